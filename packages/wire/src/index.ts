@@ -1,0 +1,7 @@
+export * from './clock.ts'
+export * from './errors.ts'
+export * from './json-rpc.ts'
+export * from './meta.ts'
+export * from './methods.ts'
+export * from './revisions.ts'
+export * from './tools.ts'
