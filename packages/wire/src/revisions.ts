@@ -16,7 +16,11 @@ export interface Revision {
 
 /** Oldest first. */
 export const REVISIONS = [
-  { version: '2024-11-05', era: 'legacy', headline: 'first release: stdio and HTTP+SSE' },
+  {
+    version: '2024-11-05',
+    era: 'legacy',
+    headline: 'first release: stdio and HTTP+SSE',
+  },
   {
     version: '2025-03-26',
     era: 'legacy',

@@ -1,0 +1,194 @@
+/**
+ * A client for one server: starts it, agrees on an era, calls its tools, and
+ * can say at any moment how well that goes.
+ * Specification 2026-07-28: server/tools, basic/transports/stdio.
+ */
+import {
+  ERROR_CODES,
+  type Era,
+  type JsonRpcMessage,
+  type JsonRpcRequest,
+  METHODS,
+  NOTIFICATIONS,
+  type ToolDefinition,
+  type ToolResult,
+} from '@workshop/wire'
+import { type ChildOptions, startChild } from './child.ts'
+import { RpcError, TruncatedStream } from './errors.ts'
+import { createLineDecoder, encodeMessage, type FramingEvent } from './framing.ts'
+import { type Agreement, negotiate, paramsIn } from './negotiate.ts'
+import { createRpc, type Progress, type RequestOptions } from './rpc.ts'
+
+export * from './errors.ts'
+
+export interface ConnectOptions extends ChildOptions {
+  era?: 'auto' | Era
+  /** Milliseconds; the default patience of every request. */
+  timeoutMs?: number
+  probeTimeoutMs?: number
+  /** Longest line accepted, in bytes. */
+  maxBytes?: number
+}
+
+export interface CallOptions extends Partial<RequestOptions> {
+  onProgress?: (progress: Progress) => void
+}
+
+export interface ClientStats {
+  state: 'connected' | 'failed' | 'closed'
+  health: 'ok' | 'degraded' | 'failed'
+  era: Era | undefined
+  protocolVersion: string | undefined
+  pid: number | undefined
+  pending: number
+  /** Lines on stdout that were no messages, with the first few as samples. */
+  noise: { lines: number; samples: readonly string[] }
+  unmatched: number
+  stderrTail: string
+}
+
+export interface Client {
+  listTools(): Promise<ToolDefinition[]>
+  callTool(name: string, args?: object, options?: CallOptions): Promise<ToolResult>
+  stats(): ClientStats
+  close(): Promise<void>
+}
+
+const NOISE_SAMPLES = 5
+
+export async function connect(options: ConnectOptions): Promise<Client> {
+  const { era = 'auto', timeoutMs = 30_000, probeTimeoutMs = 3000, maxBytes } = options
+  const child = startChild(options)
+  const decoder = createLineDecoder(maxBytes === undefined ? {} : { maxBytes })
+  const rpc = createRpc(send)
+  const noise = { lines: 0, samples: [] as string[] }
+  let damaged = 0
+  let state: ClientStats['state'] = 'connected'
+  let agreement: Agreement | undefined
+
+  function send(message: JsonRpcMessage): void {
+    child.write(encodeMessage(message))
+  }
+
+  function fail(reason: Error): void {
+    if (state === 'connected') state = 'failed'
+    rpc.fail(reason)
+  }
+
+  // #region stdout-noise
+  /** Noise is the server's fault and no reason to stop, but it must be visible. */
+  function countNoise(sample: string): void {
+    noise.lines++
+    if (noise.samples.length < NOISE_SAMPLES) noise.samples.push(sample)
+  }
+  // #endregion stdout-noise
+
+  function receive(event: FramingEvent): void {
+    switch (event.type) {
+      case 'noise':
+        return countNoise(event.sample)
+      case 'oversize':
+        return countNoise(`(a line of ${event.bytes} bytes)`)
+      case 'truncated':
+        return fail(new TruncatedStream(event.sample))
+      case 'message':
+        if (event.damaged) damaged++
+        return dispatch(event.message)
+    }
+  }
+
+  /** What has a method comes from the server's own account; the rest are answers. */
+  function dispatch(message: JsonRpcMessage): void {
+    if (!('method' in message)) rpc.settle(message)
+    else if ('id' in message) answerServer(message)
+    else if (message.method === NOTIFICATIONS.progress)
+      rpc.progress(message.params ?? {})
+  }
+
+  /** Only legacy servers may ask. A modern client writes no answers at all. */
+  function answerServer({ id, method }: JsonRpcRequest): void {
+    if (agreement?.era === 'modern') return
+    if (method === METHODS.ping) return send({ jsonrpc: '2.0', id, result: {} })
+    const error = {
+      code: ERROR_CODES.methodNotFound,
+      message: `not offered: ${method}`,
+    }
+    send({ jsonrpc: '2.0', id, error })
+  }
+
+  child.stdout.on('data', (chunk: Uint8Array) => decoder.push(chunk).forEach(receive))
+  child.stdout.on('end', () => {
+    decoder.end().forEach(receive)
+    // A server without a stdout can answer nothing more, even if it still runs.
+    void child.stop()
+  })
+  void child.gone.then(fail)
+
+  async function close(): Promise<void> {
+    if (state === 'connected') state = 'closed'
+    await child.stop()
+  }
+
+  try {
+    const notify = (method: string): void => send({ jsonrpc: '2.0', method })
+    agreement = await negotiate(rpc, notify, { era, timeoutMs, probeTimeoutMs })
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+  const agreed = agreement
+
+  async function listTools(): Promise<ToolDefinition[]> {
+    const tools: ToolDefinition[] = []
+    const seen = new Set<unknown>()
+    let page: { cursor?: unknown } = {}
+    do {
+      seen.add(page.cursor)
+      const result = await rpc.request(METHODS.listTools, paramsIn(agreed.era, page), {
+        timeoutMs,
+      })
+      tools.push(...((result.tools ?? []) as ToolDefinition[]))
+      page = { cursor: result.nextCursor }
+    } while (page.cursor !== undefined && !seen.has(page.cursor))
+    return tools
+  }
+
+  // #region error-or-iserror
+  /** Rejects when there was no call; a tool that failed is a result with `isError`. */
+  async function callTool(
+    name: string,
+    args: object = {},
+    options: CallOptions = {},
+  ): Promise<ToolResult> {
+    const params = paramsIn(agreed.era, { name, arguments: args })
+    const patience = { timeoutMs, ...options }
+    const result = await rpc.request(METHODS.callTool, params, patience)
+    const { resultType = 'complete' } = result
+    if (resultType !== 'complete') {
+      const message = `result of type ${JSON.stringify(resultType)}: expected "complete"`
+      throw new RpcError(ERROR_CODES.invalidRequest, message)
+    }
+    return result as ToolResult
+  }
+  // #endregion error-or-iserror
+
+  function health(): ClientStats['health'] {
+    if (state === 'failed') return 'failed'
+    return noise.lines + damaged + rpc.unmatched > 0 ? 'degraded' : 'ok'
+  }
+
+  function stats(): ClientStats {
+    return {
+      state,
+      health: health(),
+      ...agreed,
+      pid: child.pid,
+      pending: rpc.pending,
+      noise: { lines: noise.lines, samples: [...noise.samples] },
+      unmatched: rpc.unmatched,
+      stderrTail: child.stderrTail,
+    }
+  }
+
+  return { listTools, callTool, stats, close }
+}
