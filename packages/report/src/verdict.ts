@@ -2,7 +2,7 @@
  * What can be said of one check, and what a learner is shown when it is red.
  * Data only: it is written to `.workshop/reports/` and read back by the screens.
  */
-import type { StageId } from '@workshop/syllabus'
+import type { StageId, Text } from '@workshop/syllabus'
 
 /**
  * - `pass`, `fail`: the subject's doing.
@@ -29,28 +29,31 @@ export interface Frame {
   stream?: 'stdin' | 'stdout' | 'stderr'
   /** Milliseconds since the check began. */
   at?: number
-  /** Where the caret goes: offset and length in `text`, counted in characters. */
+  /** Where the caret goes: offset and length in `text`, as `slice` counts. */
   bad?: { start: number; length: number }
 }
+
+/** A name in code (`stats().noise.lines`) is a string; prose is in both languages. */
+export type Said = string | Text
 
 /** What the harness saw, in a vocabulary that `report` says in both languages. */
 export type Observation =
   | { kind: 'never-settled'; ms: number }
   | { kind: 'rejected'; name: string; message: string; where?: string }
   | { kind: 'resolved'; value: string }
-  | { kind: 'differs'; what: string; actual: string; wanted: string }
-  | { kind: 'unanswered'; what: string; ms: number }
-  | { kind: 'unwanted'; what: string }
+  | { kind: 'differs'; what: Said; actual: string; wanted: string }
+  | { kind: 'unanswered'; what: Said; ms: number }
+  | { kind: 'unwanted'; what: Said }
   | { kind: 'crashed'; name: string; message: string; where?: string }
   | { kind: 'not-implemented'; pitfall: string; where?: string }
   | { kind: 'load-error'; file: string; line?: number; message: string }
   | { kind: 'missing-file'; file: string }
   | { kind: 'missing-export'; file: string; name: string; actual: string }
   | { kind: 'exited'; code: number | null; signal: string | null; stderr: string }
-  | { kind: 'still-running'; what: string }
-  | { kind: 'not-hit'; what: string }
-  | { kind: 'saw-nothing'; what: string }
-  | { kind: 'too-slow'; what: string }
+  | { kind: 'still-running'; what: Said }
+  | { kind: 'not-hit'; what: Said }
+  | { kind: 'saw-nothing'; what: Said }
+  | { kind: 'too-slow'; what: Said }
 
 export interface Lesson {
   /** What the check looked at last, oldest first; may be empty. */

@@ -1,0 +1,214 @@
+/**
+ * The map of `pnpm start` and the longer list of `pnpm progress`: five stages,
+ * where each one stands, and what to type next.
+ */
+import type { PitfallOutline, Stage, StageId } from '@workshop/syllabus'
+import {
+  type JoinedStage,
+  joinWithSyllabus,
+  type Score,
+  SYLLABUS,
+  type Syllabus,
+  scoreOf,
+} from './join.ts'
+import { lessonOf, testCommand } from './lesson.ts'
+import { beside, nextRow, type Page, type PageOptions, pageOf, row } from './page.ts'
+import {
+  counts,
+  keyLine,
+  LABELS,
+  stageName,
+  survivedOf,
+  WORDS,
+  watching,
+} from './phrases.ts'
+import { dotsOf, sharesOf } from './progress-line.ts'
+import type { StageReport } from './verdict.ts'
+import { cut, ends, padEnd, widthOf } from './wrap.ts'
+
+export interface StageProgress {
+  stage: Stage
+  /** `planned`: in the syllabus, not in this checkout. */
+  state: 'planned' | 'not-started' | 'started'
+  pitfalls: readonly PitfallOutline[]
+  /** Present exactly when the stage has been run. */
+  joined?: JoinedStage
+}
+
+export interface Progress {
+  stages: readonly StageProgress[]
+  /** The stage the learner is at: the first one that is not done. */
+  current: StageId
+}
+
+/** Where every stage stands, from the last report of each. */
+export function progressOf(
+  reports: readonly StageReport[],
+  stagesHere: readonly StageId[],
+  syllabus: Syllabus = SYLLABUS,
+): Progress {
+  const stages = syllabus.stages.map((stage): StageProgress => {
+    const report = reports.find(candidate => candidate.stage === stage.id)
+    const pitfalls = syllabus.pitfalls.filter(pitfall => pitfall.stage === stage.id)
+    if (!stagesHere.includes(stage.id)) return { stage, state: 'planned', pitfalls }
+    if (report === undefined) return { stage, state: 'not-started', pitfalls }
+    const joined = joinWithSyllabus(report, syllabus)
+    return { stage, state: 'started', pitfalls, joined }
+  })
+  const here = stages.filter(({ state }) => state !== 'planned')
+  const open = here.find(({ joined }) => joined === undefined || !scoreOf(joined).done)
+  return { stages, current: (open ?? here.at(-1))?.stage.id ?? '01' }
+}
+
+export interface MapOptions extends PageOptions {
+  /** Address of the guide, without a slash at the end. */
+  guide?: string
+  /** The folder that is watched, and the time of the last save. */
+  watching?: { folder: string; savedAt?: string }
+  /** Whether keys are read: then their line comes last. */
+  keys?: boolean
+}
+
+export function renderMap(progress: Progress, options: MapOptions): string {
+  const page = pageOf(options)
+  const lines = [
+    headLine(page, progress),
+    '',
+    ...stageRows(page, progress),
+    '',
+    ...guideRows(page, progress, options),
+    ...toDoRows(page, progress, options.keys === true),
+    ...(options.keys === true ? row(page, LABELS.keys, page.say(keyLine), 2) : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function headLine(page: Page, progress: Progress): string {
+  const current = progress.stages.find(({ stage }) => stage.id === progress.current)
+  const name = page.say(stageName(progress.current))
+  const score = current?.joined === undefined ? undefined : scoreOf(current.joined)
+  const count =
+    score === undefined
+      ? page.say(WORDS.notStarted)
+      : page.say(survivedOf(score.survived, score.total))
+  const right = `${name} ${page.mark.between} ${count}`
+  return page.paint.strong(
+    ends(page.say(WORDS.workshop), right, page.columns, page.mark.more),
+  )
+}
+
+function stageRows(page: Page, progress: Progress): string[] {
+  const rows = progress.stages.map(entry => ({
+    entry,
+    name: entry.stage.folder.replace('-', ' '),
+    dots: dotsOfStage(page, entry),
+    words: wordsOfStage(page, entry),
+  }))
+  const widest = (parts: readonly string[]) => Math.max(...parts.map(widthOf))
+  const name = widest(rows.map(row => row.name))
+  const dots = widest(rows.map(row => row.dots))
+  const here = `${page.mark.here} ${page.say(WORDS.youAreHere)}`
+  return rows.map(row => {
+    const columns = [padEnd(row.name, name), padEnd(row.dots, dots), row.words]
+    const text = `  ${columns.filter(column => column !== '').join('   ')}`
+    if (row.entry.stage.id !== progress.current) {
+      const shown = cut(text, page.columns, page.mark.more)
+      return row.entry.state === 'planned' ? page.paint.dim(shown) : shown
+    }
+    const room = page.columns - widthOf(here) - 3
+    return `${cut(text, room, page.mark.more)}   ${page.paint.accent(here)}`
+  })
+}
+
+function dotsOfStage(page: Page, { joined, pitfalls }: StageProgress): string {
+  if (joined !== undefined) return dotsOf(page, joined.pitfalls)
+  return dotsOf(
+    page,
+    pitfalls.map(pitfall => ({ pitfall, state: 'to-go' as const })),
+  )
+}
+
+function wordsOfStage(page: Page, { state, joined }: StageProgress): string {
+  if (state === 'planned') return page.say(WORDS.planned)
+  if (joined === undefined) return page.say(WORDS.notStarted)
+  const score = scoreOf(joined)
+  return `${doneWord(page, score)}${page.say(counts(score.survived, score.hit, score.toGo))}`
+}
+
+const doneWord = (page: Page, score: Score) =>
+  score.done ? `${page.mark.good} ${page.say(WORDS.done)} ${page.mark.between} ` : ''
+
+function guideRows(page: Page, progress: Progress, options: MapOptions): string[] {
+  const parts: string[] = []
+  if (options.guide !== undefined) {
+    parts.push(`${options.guide}/stages/${progress.current}`)
+  }
+  if (options.watching !== undefined) {
+    const { folder, savedAt } = options.watching
+    parts.push(page.say(watching(folder, savedAt)))
+  }
+  return parts.length === 0 ? [] : row(page, LABELS.guide, parts.join('   '), 2)
+}
+
+/** The pitfall that is next, and the command that shows it. */
+function toDoRows(page: Page, progress: Progress, keys: boolean): string[] {
+  const current = progress.stages.find(({ stage }) => stage.id === progress.current)
+  const command = nextRow(page, testCommand(progress.current))
+  if (current === undefined || current.state === 'planned') return command
+  const id =
+    current.joined === undefined
+      ? current.stage.pitfalls[0]
+      : lessonOf(current.joined)?.pitfall.pitfall.id
+  const pitfall = current.pitfalls.find(candidate => candidate.id === id)
+  if (pitfall === undefined) return command
+  const text = `${pitfall.id}: ${page.say(pitfall.title)}`
+  return [
+    ...beside(page, LABELS.pitfall, [cut(text, page.columns - 12, page.mark.more)]),
+    ...(keys ? [] : command),
+  ]
+}
+
+const STATE_WORDS = {
+  survived: WORDS.survived,
+  hit: WORDS.hit,
+  'to-go': WORDS.toGo,
+} as const
+
+const STATE_MARKS = { survived: 'survived', hit: 'hit', 'to-go': 'toGo' } as const
+
+/** The map, and every pitfall of the current stage with its state. */
+export function renderProgress(progress: Progress, options: PageOptions): string {
+  const page = pageOf(options)
+  const current = progress.stages.find(({ stage }) => stage.id === progress.current)
+  const lines = [headLine(page, progress), '', ...stageRows(page, progress), '']
+  for (const level of ['must', 'should'] as const) {
+    const rows = pitfallRows(page, current, level)
+    if (rows.length === 0) continue
+    lines.push(
+      page.paint.strong(page.say(level === 'must' ? WORDS.core : WORDS.beyond)),
+    )
+    lines.push(...rows, '')
+  }
+  if (current?.joined !== undefined) lines.push(sharesOf(page, scoreOf(current.joined)))
+  lines.push(...nextRow(page, testCommand(progress.current)))
+  return `${lines.join('\n')}\n`
+}
+
+function pitfallRows(
+  page: Page,
+  current: StageProgress | undefined,
+  level: 'must' | 'should',
+): string[] {
+  const pitfalls = (current?.pitfalls ?? []).filter(pitfall => pitfall.level === level)
+  const longest = Math.max(0, ...pitfalls.map(({ id }) => widthOf(id)))
+  const words = Object.values(STATE_WORDS).map(word => widthOf(page.say(word)))
+  return pitfalls.map(pitfall => {
+    const joined = current?.joined?.pitfalls.find(
+      candidate => candidate.pitfall.id === pitfall.id,
+    )
+    const state = joined?.state ?? 'to-go'
+    const word = padEnd(page.say(STATE_WORDS[state]), Math.max(...words))
+    const head = `  ${page.mark[STATE_MARKS[state]]} ${word}  ${padEnd(pitfall.id, longest)}`
+    return cut(`${head}  ${page.say(pitfall.title)}`, page.columns, page.mark.more)
+  })
+}

@@ -1,0 +1,188 @@
+/**
+ * Every word the screens say by themselves, in both languages. What is said of a
+ * pitfall comes from the syllabus; what the harness saw is in observation-text.ts.
+ */
+import type { Text } from '@workshop/syllabus'
+import type { Verdict } from './verdict.ts'
+
+export const LABELS = {
+  sent: { en: 'sent', zh: '发送' },
+  expected: { en: 'expected', zh: '应当' },
+  received: { en: 'received', zh: '收到' },
+  observed: { en: 'observed', zh: '实际' },
+  why: { en: 'why', zh: '原因' },
+  youSaid: { en: 'you said', zh: '你猜' },
+  read: { en: 'read', zh: '阅读' },
+  next: { en: 'next', zh: '下一步' },
+  check: { en: 'check', zh: '检查' },
+  breakFirst: { en: 'break it', zh: '先弄坏' },
+  where: { en: 'where', zh: '在哪里' },
+  what: { en: 'what', zh: '内容' },
+  fault: { en: 'our fault', zh: '我们的错' },
+  gap: { en: 'the gap', zh: '空缺' },
+  guide: { en: 'guide', zh: '指南' },
+  keys: { en: 'keys', zh: '按键' },
+  frames: { en: 'frames', zh: '帧' },
+  survived: { en: 'survived', zh: '已扛住' },
+  pitfall: { en: 'pitfall', zh: '坑' },
+  compare: { en: 'compare', zh: '对照' },
+} as const satisfies Record<string, Text>
+
+export const WORDS = {
+  workshop: { en: 'MCP from Zero to One', zh: 'MCP 从零到一' },
+  core: { en: 'core', zh: '核心' },
+  beyond: { en: 'beyond', zh: '进阶' },
+  survived: { en: 'survived', zh: '已扛住' },
+  hit: { en: 'hit', zh: '已踩到' },
+  toGo: { en: 'to go', zh: '待攻克' },
+  guard: { en: 'guard', zh: '守卫测试' },
+  experiment: { en: 'break experiment', zh: '破坏实验' },
+  locked: { en: 'locked', zh: '未解锁' },
+  here: { en: 'this part', zh: '就是这里' },
+  nothing: { en: 'nothing', zh: '什么也没有' },
+  youAreHere: { en: 'you are here', zh: '你在这里' },
+  notStarted: { en: 'not started', zh: '尚未开始' },
+  done: { en: 'done', zh: '已完成' },
+  planned: { en: 'planned', zh: '筹备中' },
+  client: { en: 'client', zh: '客户端' },
+  server: { en: 'server', zh: '服务器' },
+  notAMessage: { en: 'not a message', zh: '不是消息' },
+  noId: { en: 'no id', zh: '无 id' },
+  result: { en: 'result', zh: '结果' },
+  error: { en: 'error', zh: '错误' },
+  noFrames: { en: 'No frames were recorded.', zh: '没有记录到任何帧。' },
+  alsoRed: { en: 'also red', zh: '还有红的' },
+  frames: { en: 'frames', zh: '帧' },
+} as const satisfies Record<string, Text>
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
+  pass: { en: 'passed', zh: '通过' },
+  fail: { en: 'failed', zh: '未通过' },
+  locked: { en: 'locked', zh: '未解锁' },
+  vacuous: { en: 'saw nothing', zh: '没测到' },
+  'not-reported': { en: 'did not run', zh: '没有运行' },
+  'harness-fault': { en: 'our fault', zh: '我们的错' },
+}
+
+export const stageName = (id: string): Text => ({
+  en: `stage ${id}`,
+  zh: `第 ${id} 关`,
+})
+
+export const survivedOf = (survived: number, total: number): Text => ({
+  en: `${survived} of ${total} survived`,
+  zh: `${total} 个坑，已扛住 ${survived} 个`,
+})
+
+export const shareOf = (survived: number, total: number): Text => ({
+  en: `${survived} of ${total}`,
+  zh: `${survived}/${total}`,
+})
+
+export const counts = (survived: number, hit: number, toGo: number): Text => ({
+  en: `${survived} survived · ${hit} hit · ${toGo} to go`,
+  zh: `已扛住 ${survived} · 已踩到 ${hit} · 待攻克 ${toGo}`,
+})
+
+export const andMore = (count: number): Text => ({
+  en: `and ${count} more`,
+  zh: `等，另有 ${count} 个`,
+})
+
+export const framesMore = (count: number): Text => ({
+  en: count === 1 ? '1 frame more' : `${count} frames more`,
+  zh: `另有 ${count} 帧`,
+})
+
+export const characters = (count: number): Text => ({
+  en: count === 1 ? '1 character' : `${count} characters`,
+  zh: `${count} 个字符`,
+})
+
+export const hintsUsed = (used: number, total: number): Text => ({
+  en: `${used} of ${total} used`,
+  zh: `已用 ${used}/${total} 条提示`,
+})
+
+export const keyLine: Text = {
+  en: 'r run · h hint · x explain · t trace · d compare · n next stage · l 中文 · q quit',
+  zh: 'r 运行 · h 提示 · x 讲解 · t 帧 · d 对照 · n 下一关 · l English · q 退出',
+}
+
+export const watching = (folder: string, at?: string): Text => ({
+  en: `watching ${folder}${at === undefined ? '' : ` · saved ${at}`}`,
+  zh: `正在监视 ${folder}${at === undefined ? '' : ` · ${at} 保存`}`,
+})
+
+/** Sentences of the lessons that are not about behaviour. */
+export const SENTENCES = {
+  guessFirst: {
+    en: 'first write “// I expect: …” into the file',
+    zh: '先在文件里写下“// I expect: …”',
+  },
+  breakWhy: {
+    en: 'The guards of this pitfall unlock once the harness sees the symptom on the wire.',
+    zh: '测试框架在线路上亲眼看到症状之后，这个坑的守卫测试才会解锁。',
+  },
+  vacuous: {
+    en: 'The probe saw nothing, so a pass would mean nothing.',
+    zh: '探针什么也没看到，这时即使通过也不说明问题。',
+  },
+  sorry: {
+    en: 'Sorry, this one is ours, not yours. Nothing is expected of you here.',
+    zh: '抱歉，这是我们的错，与你的代码无关，你什么都不用做。',
+  },
+  notAffected: {
+    en: 'your work is not affected',
+    zh: '你的代码不受影响',
+  },
+  notReported: {
+    en: 'This check did not run, and what did not run is not green.',
+    zh: '这项检查没有运行；没有运行就不算通过。',
+  },
+  gap: {
+    en: 'This is the gap to fill. Until then the call throws NotImplemented.',
+    zh: '这就是要你补上的空缺；补上之前，调用会抛出 NotImplemented。',
+  },
+  loadFirst: {
+    en: 'The file has to load before anything in it can be checked.',
+    zh: '文件要先能加载，里面的东西才能检查。',
+  },
+  exportFirst: {
+    en: 'The contract in the stage README names this export and its shape.',
+    zh: '这一关 README 的契约里写明了这个导出和它的形状。',
+  },
+  fileFirst: {
+    en: 'The contract in the stage README names this file and what it exports.',
+    zh: '这一关 README 的契约里写明了这个文件和它的导出。',
+  },
+  again: { en: 'run the stage again', zh: '再跑一遍这一关' },
+  afterEdit: { en: 'after the edit', zh: '改完之后运行' },
+  allSurvived: {
+    en: 'Every pitfall of this stage is survived:',
+    zh: '这一关的坑全部扛住了：',
+  },
+  compareNow: {
+    en: 'how the reference did it',
+    zh: '看看参考实现是怎么写的',
+  },
+  explainMore: { en: 'all hints used', zh: '提示已用完' },
+} as const satisfies Record<string, Text>
+
+export const coreDone = (stage: string): Text => ({
+  en: `The core is survived: stage ${stage} is done. What is left is beyond, and never in the way.`,
+  zh: `核心已全部扛住：第 ${stage} 关完成。剩下的是进阶，不会挡路。`,
+})
+
+export const nextStage = (command: string): Text => ({
+  en: `Next stage: ${command}`,
+  zh: `下一关：${command}`,
+})
+
+export const unknownResults = (count: number): Text => ({
+  en:
+    count === 1
+      ? 'The tests reported a check that the syllabus does not know.'
+      : `The tests reported ${count} checks that the syllabus does not know.`,
+  zh: `测试报告了 ${count} 项大纲里没有的检查。`,
+})
