@@ -1,0 +1,11 @@
+export { Peer, PeerHub, type Received, type Script } from './peer.ts'
+export { type Exit, MODERN_META, RawClient } from './raw-client.ts'
+export { type RecordedFrame, Recorder } from './recorder.ts'
+export {
+  ECHO_TOOL,
+  echo,
+  legacyServer,
+  modernResult,
+  modernServer,
+  textResult,
+} from './scripts.ts'

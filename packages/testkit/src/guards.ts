@@ -1,0 +1,146 @@
+/**
+ * The two kinds of test a stage has. `breaks`: the learner's experiment really
+ * shows the symptom. `guards`: the learner's code survives it. Titles and the
+ * text of failures come from the syllabus; a test only says what it looks at.
+ */
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { appendFileSync } from 'node:fs'
+import type { CheckResult, Lesson } from '@workshop/report'
+import { type CheckId, type CompletePitfallId, PITFALLS } from '@workshop/syllabus'
+import { inject, test, type TestContext as VitestContext } from 'vitest'
+import { TestContext } from './context.ts'
+import { messageOf, nameOf, observationOf, Red } from './red.ts'
+import { openSubject, type Subject, whereIn } from './subject/index.ts'
+import type { CheckMeta } from './vitest-types.ts'
+
+export type Run = (t: TestContext) => Promise<void>
+
+/** Long enough for the slowest honest check; the last line of defence. */
+const CEILING_MS = 10_000
+
+let subject: Subject | undefined
+const hits = new Map<string, () => Promise<CheckResult>>()
+
+/** The learner's file `break/<id>.ts` must produce the symptom, seen on the wire. */
+export function breaks(id: CompletePitfallId, run: Run): void {
+  let result: Promise<CheckResult> | undefined
+  // Asked by the test itself and by every guard: the experiment runs once.
+  const hit = (): Promise<CheckResult> => {
+    result ??= attempt(id, 'hit', 'hit', run)
+    return result
+  }
+  hits.set(id, hit)
+  test.concurrent(`${id} · hit`, async context => settle(context, await hit()))
+}
+
+/** The subject's `src/` must survive; locked until its experiment has hit. */
+export function guards<P extends CompletePitfallId>(
+  id: P,
+  check: CheckId<P>,
+  run: Run,
+): void {
+  test.concurrent(`${id} · ${check}`, async context => {
+    const hit = hits.get(id)
+    if (PITFALLS[id].breaks && (await hit?.())?.verdict !== 'pass') {
+      settle(context, { pitfall: id, check, kind: 'guard', verdict: 'locked', ms: 0 })
+    }
+    settle(context, await attempt(id, check, 'guard', run))
+  })
+}
+
+function settle({ task }: VitestContext, result: CheckResult): void {
+  ;(task.meta as CheckMeta).workshop = result
+  if (result.verdict !== 'pass') throw new Error(result.verdict)
+}
+
+/** Runs one check to its verdict. Never throws. */
+async function attempt(
+  pitfall: string,
+  check: string,
+  kind: CheckResult['kind'],
+  run: Run,
+): Promise<CheckResult> {
+  const start = performance.now()
+  subject ??= openSubject(inject('subject'))
+  const t = new TestContext(subject)
+  const never = { kind: 'never-settled', ms: CEILING_MS } as const
+  let red: Red | undefined
+  try {
+    await current.run(t, () => t.within(run(t), never, CEILING_MS))
+  } catch (cause) {
+    red = await toRed(cause, t)
+  }
+  const frames = t.frames()
+  // What the subject throws while it is being closed counts as well.
+  await current.run(t, () => t.dispose())
+  if (t.crashCause) red ??= await toRed(t.crashCause.cause, t)
+  if (t.scriptFault !== undefined) red = ownFault(t.scriptFault)
+
+  const ms = Math.round(performance.now() - start)
+  const result = { pitfall, check, kind, ms, verdict: red?.verdict ?? 'pass' } as const
+  writeTrace(result, t)
+  if (!red) return result
+  const lesson: Lesson = { frames, observed: red.observed }
+  return { ...result, lesson }
+}
+
+async function toRed(cause: unknown, t: TestContext): Promise<Red> {
+  if (cause instanceof Red) return cause
+  const { dir } = t.subject
+  const own = await observationOf(cause, dir)
+  if (own) return new Red(own)
+  if (cause !== t.crashCause?.cause || isOurs(cause)) return ownFault(cause)
+  const where = await whereIn((cause as Error | undefined)?.stack, dir)
+  const message = messageOf(cause)
+  return new Red({
+    kind: 'crashed',
+    name: nameOf(cause),
+    message,
+    ...(where && { where }),
+  })
+}
+
+/** A throw from the harness's own files, with no code of the subject on the stack. */
+function isOurs(cause: unknown): boolean {
+  const stack = (cause as Error | undefined)?.stack ?? ''
+  return (
+    /[\\/](testkit|faults)[\\/]src[\\/]|\.test\.ts/.test(stack) && !/\.mjs:/.test(stack)
+  )
+}
+
+function ownFault(cause: unknown): Red {
+  const [, frame = ''] = (cause as Error | undefined)?.stack?.split('\n') ?? []
+  const where = frame.trim()
+  const observed = {
+    kind: 'crashed',
+    name: nameOf(cause),
+    message: messageOf(cause),
+    ...(where && { where }),
+  } as const
+  return new Red(observed, 'harness-fault')
+}
+
+function writeTrace(result: CheckResult, t: TestContext): void {
+  const { pitfall, check, verdict } = result
+  const lines = t.recorders.flatMap((recorder, wire) =>
+    recorder.frames.map(frame =>
+      JSON.stringify({ pitfall, check, verdict, wire, ...frame }),
+    ),
+  )
+  if (lines.length > 0) appendFileSync(inject('trace'), `${lines.join('\n')}\n`)
+}
+
+/** Which check a stray error belongs to: the async context knows. */
+const current = new AsyncLocalStorage<TestContext>()
+
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  const strangers = process.listeners(event as 'uncaughtException')
+  process.removeAllListeners(event)
+  process.on(event, (cause: Error, origin: unknown) => {
+    const t = current.getStore()
+    if (t) t.crash(cause)
+    else
+      for (const listener of strangers) listener(cause, origin as 'uncaughtException')
+  })
+}

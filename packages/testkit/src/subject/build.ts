@@ -1,0 +1,155 @@
+/**
+ * Turns a subject's TypeScript into one JavaScript file that any supported Node
+ * starts at full speed, and finds the way back from its stack traces.
+ * The sources are never copied or changed; a variant is patched while reading.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { SourceMap } from 'node:module'
+import { basename, dirname, join, resolve } from 'node:path'
+import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
+import { displayPath, hashOf, SCRATCH } from './paths.ts'
+
+/** A change to the subject that exists only in the build. */
+export interface Variant {
+  /** Code put in front of a file of the subject, by path such as `src/framing.ts`. */
+  prepend?: Readonly<Record<string, string>>
+  /** A program that imports the subject's files, in place of one of them. */
+  program?: string
+}
+
+/** The subject cannot be loaded; `file` and `line` say where, in the learner's terms. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError'
+  readonly file: string
+  readonly line: number | undefined
+  readonly missing: boolean
+
+  constructor(message: string, file: string, line?: number, missing = false) {
+    super(message)
+    this.file = file
+    this.line = line
+    this.missing = missing
+  }
+}
+
+// CommonJS packages inside the bundle still call `require`.
+const BANNER =
+  "import{createRequire as workshopRequire}from'node:module';" +
+  'const require=workshopRequire(import.meta.url);'
+
+const builds = new Map<string, Promise<string>>()
+
+/** Builds `file` of the subject; returns the path of the built module. */
+export function buildFile(
+  dir: string,
+  file: string,
+  variant: Variant = {},
+): Promise<string> {
+  const key = JSON.stringify([dir, file, variant])
+  const made = builds.get(key) ?? make(dir, file, variant, hashOf(key))
+  builds.set(key, made)
+  return made
+}
+
+async function make(
+  dir: string,
+  file: string,
+  variant: Variant,
+  hash: string,
+): Promise<string> {
+  const entry = join(dir, file)
+  if (!existsSync(entry)) {
+    throw new LoadError(`${file} is missing`, file, undefined, true)
+  }
+  const name = `${basename(file, '.ts')}-${hash}`
+  // Two runs may build the same file at once: each writes its own, then renames.
+  const temporary = join(SCRATCH, 'build', `${name}.${process.pid}.mjs`)
+  const final = join(SCRATCH, 'build', `${name}.mjs`)
+  await mkdir(dirname(final), { recursive: true })
+  try {
+    await build({
+      ...(variant.program === undefined
+        ? { entryPoints: [entry] }
+        : {
+            stdin: {
+              contents: variant.program,
+              resolveDir: dirname(entry),
+              sourcefile: 'workshop-program.ts',
+              loader: 'ts',
+            },
+          }),
+      outfile: temporary,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      sourcemap: 'inline',
+      sourcesContent: false,
+      banner: { js: BANNER },
+      // A learner's import of a type need not be marked as one.
+      tsconfigRaw: {},
+      logLevel: 'silent',
+      plugins: variant.prepend ? [prepending(dir, variant.prepend)] : [],
+    })
+    await rename(temporary, final)
+  } catch (cause) {
+    await rm(temporary, { force: true })
+    throw toLoadError(cause, dir, file)
+  }
+  return final
+}
+
+function prepending(dir: string, code: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'prepend',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        const file = Object.keys(code).find(file => path === resolve(dir, file))
+        if (!file) return undefined
+        return {
+          contents: `${code[file]}\n${await readFile(path, 'utf8')}`,
+          loader: 'ts',
+        }
+      })
+    },
+  }
+}
+
+function toLoadError(cause: unknown, dir: string, file: string): unknown {
+  const [first] = ((cause as BuildFailure).errors ?? []) as Message[]
+  if (!first) return cause
+  const { text, location } = first
+  if (!location) return new LoadError(text, file)
+  const path = displayPath(resolve(location.file))
+  const inSubject = path.startsWith(`${displayPath(dir)}/`)
+    ? path.slice(displayPath(dir).length + 1)
+    : path
+  return new LoadError(text, inSubject, location.line)
+}
+
+/** `src/client.ts:41` for the first frame of a stack that lies in the subject. */
+export async function whereIn(
+  stack: string | undefined,
+  dir: string,
+): Promise<string | undefined> {
+  const frame = /([^\s(]*[\\/]build[\\/][^\s():]+\.mjs):(\d+):(\d+)/g
+  for (const [, path = '', line, column] of (stack ?? '').matchAll(frame)) {
+    const built = path.replace(/^file:\/\//, '')
+    const map = await sourceMapOf(built)
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
+    if (!entry || !('originalSource' in entry)) continue
+    const source = resolve(dirname(built), entry.originalSource)
+    if (!source.startsWith(dir)) continue
+    const file = displayPath(source).slice(displayPath(dir).length + 1)
+    return `${file}:${entry.originalLine + 1}`
+  }
+  return undefined
+}
+
+async function sourceMapOf(path: string): Promise<SourceMap | undefined> {
+  if (!existsSync(path)) return undefined
+  const code = await readFile(path, 'utf8')
+  const encoded = code.slice(code.lastIndexOf('base64,') + 'base64,'.length)
+  return new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()))
+}

@@ -1,0 +1,114 @@
+/**
+ * The subject of a run: a learner's stage, a solution, a submission or a
+ * mutant, all alike. Tests reach it only through this interface: data in, data
+ * out, callbacks and signals as the only live things. So the same test runs
+ * with the subject in this process, or behind a call proxy in a sandbox.
+ */
+import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { buildFile, type Variant } from './build.ts'
+
+export { buildFile, LoadError, type Variant, whereIn } from './build.ts'
+export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './paths.ts'
+
+/** An object that a factory of the subject has made. */
+export interface Handle {
+  call(method: string, ...args: unknown[]): Promise<unknown>
+}
+
+export interface Program {
+  command: string
+  args: readonly string[]
+}
+
+export interface Subject {
+  /** The folder with `src/` and `break/`. */
+  readonly dir: string
+  /** Calls an exported function of `src/<module>.ts`. */
+  call(module: string, name: string, ...args: unknown[]): Promise<unknown>
+  /** Calls an exported function that makes an object, and keeps the object. */
+  create(module: string, factory: string, ...args: unknown[]): Promise<Handle>
+  /** How to start a file of the subject (`src/server.ts`) as a program. */
+  program(file: string, variant?: Variant): Promise<Program>
+  /** Milliseconds that calls of one method take back to back, without the seam. */
+  timed(handle: Handle, method: string, calls: unknown[][]): Promise<number>
+  /** Bytes the subject's process holds, after what can be freed was freed. */
+  memory(): Promise<number>
+}
+
+/** The subject exports something else than its contract says. */
+export class MissingExport extends Error {
+  override readonly name = 'MissingExport'
+  readonly file: string
+  readonly export: string
+  readonly actual: string
+
+  constructor(file: string, name: string, actual: string) {
+    super(`${file}: expected a function ${name}, got ${actual}`)
+    this.file = file
+    this.export = name
+    this.actual = actual
+  }
+}
+
+/** Loads the subject into this process: fast, with its own stack traces. */
+export function openSubject(dir: string): Subject {
+  const objects = new WeakMap<Handle, Record<string, unknown>>()
+
+  async function load(module: string): Promise<Record<string, unknown>> {
+    const built = await buildFile(dir, `src/${module}.ts`)
+    return import(/* @vite-ignore */ pathToFileURL(built).href)
+  }
+
+  async function call(module: string, name: string, ...args: unknown[]) {
+    const exported = (await load(module))[name]
+    if (typeof exported !== 'function') {
+      const actual = exported === undefined ? 'nothing' : typeof exported
+      throw new MissingExport(`src/${module}.ts`, name, actual)
+    }
+    return exported(...args)
+  }
+
+  async function create(module: string, factory: string, ...args: unknown[]) {
+    const made = (await call(module, factory, ...args)) as Record<string, unknown>
+    const handle: Handle = {
+      async call(method: string, ...args: unknown[]): Promise<unknown> {
+        const member = made?.[method]
+        if (typeof member !== 'function') {
+          const actual = member === undefined ? 'nothing' : typeof member
+          throw new MissingExport(`src/${module}.ts`, `${factory}().${method}`, actual)
+        }
+        return member.apply(made, args)
+      },
+    }
+    objects.set(handle, made)
+    return handle
+  }
+
+  async function timed(handle: Handle, method: string, calls: unknown[][]) {
+    const made = objects.get(handle)
+    const member = made?.[method] as (...args: unknown[]) => unknown
+    const start = performance.now()
+    for (const args of calls) member.apply(made, args)
+    return performance.now() - start
+  }
+
+  async function program(file: string, variant?: Variant): Promise<Program> {
+    return { command: process.execPath, args: [await buildFile(dir, file, variant)] }
+  }
+
+  async function memory(): Promise<number> {
+    collectGarbage()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+
+  return { dir, call, create, program, timed, memory }
+}
+
+/** Node starts without this function; V8 can be asked for it later. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+}

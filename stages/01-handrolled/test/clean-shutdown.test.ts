@@ -1,0 +1,87 @@
+import type { Peer } from '@workshop/faults'
+import { guards, type TestContext } from '@workshop/testkit'
+import { connect, rpcResult, server } from './contract.ts'
+
+guards('clean-shutdown', 'eof-first', async t => {
+  const peer = await t.peer(server())
+  const client = await connect(t, peer, { graceMs: 5000 })
+  t.equal(await t.value(client.echo('x')), 'x', 'the answer')
+  await t.value(client.close())
+  await isGone(t, peer)
+  t.ok(peer.stdinEnded, { kind: 'unanswered', what: 'end of stdin', ms: 0 })
+  t.equal(peer.signals, [], 'signals before the process had a chance to leave')
+  const { state } = await client.stats()
+  t.equal(state, 'closed', 'stats().state')
+})
+
+guards('clean-shutdown', 'stubborn', async t => {
+  const peer = await t.peer(server())
+  peer.makeStubborn()
+  const client = await connect(t, peer, { graceMs: 150 })
+  await t.value(client.close())
+  await isGone(t, peer)
+  t.equal(peer.stdinEnded, { afterSignals: 0 }, 'end of stdin, and signals before it')
+  t.equal(peer.signals, ['SIGTERM'], 'signals that can be ignored')
+})
+
+/** A launcher such as npx: it starts the real server and knows nothing of its end. */
+const LAUNCHER = `
+  require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })
+  setInterval(() => {}, 60_000)
+`
+
+guards('clean-shutdown', 'whole-group', async t => {
+  t.witness(process.platform !== 'win32', 'process groups (POSIX systems only)')
+  const peer = await t.peer(server())
+  peer.makeStubborn()
+  const launched = { command: peer.command, args: ['-e', LAUNCHER, '--', ...peer.args] }
+  const client = await connect(t, launched, { graceMs: 150 })
+  t.equal(await t.value(client.echo('x')), 'x', 'the answer')
+  await t.value(client.close())
+  await isGone(t, peer)
+})
+
+guards('clean-shutdown', 'server-eof', async t => {
+  const program = await t.start('src/server.ts')
+  program.request(1, 'tools/list')
+  await t.answer(program, 1)
+  program.endInput()
+  const exit = await t.within(program.ended, { kind: 'still-running', what: 'server' })
+  t.equal(exit, { code: 0, signal: null }, 'exit of the server')
+})
+
+guards('clean-shutdown', 'server-pipe', async t => {
+  const program = await t.start('src/server.ts')
+  program.request(1, 'tools/list')
+  await t.answer(program, 1)
+  program.hangUp()
+  for (let id = 2; id < 6; id++) program.request(id, 'tools/list')
+  program.endInput()
+  await t.within(program.ended, { kind: 'still-running', what: 'server' })
+  const trace = /^.*(?:EPIPE|ERR_STREAM).*$/m.exec(program.stderr)?.[0]
+  t.ok(!/\n\s+at /.test(program.stderr), {
+    kind: 'unwanted',
+    what: trace ?? program.stderr,
+  })
+})
+
+guards('clean-shutdown', 'client-pipe', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        peer.closeStdin()
+        await peer.write(`${rpcResult(id, 'my ears are shut now')}\n`)
+      },
+    }),
+  )
+  peer.makeStubborn()
+  const client = await connect(t, peer, { timeoutMs: 300 })
+  await t.value(client.echo('x'))
+  // Too large for the pipe's buffer, so that the write itself meets the closed end.
+  await t.outcome(client.echo('y'.repeat(256 * 1024), { timeoutMs: 300 }))
+  await t.value(client.stats())
+})
+
+async function isGone(t: TestContext, peer: Peer): Promise<void> {
+  await t.within(peer.gone, { kind: 'still-running', what: `server (pid ${peer.pid})` })
+}

@@ -1,0 +1,95 @@
+import type { RawClient } from '@workshop/faults'
+import { guards, type TestContext } from '@workshop/testkit'
+
+import { connect, modernResult, server, textOf } from './contract.ts'
+
+guards('error-or-iserror', 'unknown-method', async t => {
+  const program = await t.start('src/server.ts')
+  program.request(1, 'no/such/method')
+  const { error } = await t.answer(program, 1)
+  t.equal(error?.code, -32601, 'error.code')
+})
+
+guards('error-or-iserror', 'unknown-tool', async t => {
+  const program = await t.start('src/server.ts')
+  program.request(1, 'tools/call', { name: 'get_wether', arguments: { city: 'Oslo' } })
+  const { error } = await t.answer(program, 1)
+  t.equal(error?.code, -32602, 'error.code')
+})
+
+guards('error-or-iserror', 'bad-arguments', async t => {
+  const program = await t.start('src/server.ts')
+  for (const [id, args] of [
+    {},
+    { city: 5 },
+    { city: null },
+    { town: 'Oslo' },
+  ].entries()) {
+    const result = await callTool(t, program, id, 'get_weather', args)
+    t.equal(result?.isError, true, `isError for ${JSON.stringify(args)}`)
+    t.equal(
+      /city/.test(String(textOf(result))),
+      true,
+      'the text names the field "city"',
+    )
+  }
+  const result = await callTool(t, program, 'good', 'get_weather', { city: 'Oslo' })
+  t.equal(result?.isError ?? false, false, 'isError for good arguments')
+  t.equal(/Oslo/.test(String(textOf(result))), true, 'the text names the city')
+})
+
+guards('error-or-iserror', 'failed-execution', async t => {
+  const program = await t.start('src/server.ts')
+  for (let id = 1; id <= 4; id++) {
+    const result = await callTool(t, program, id, 'always_fails', {})
+    t.equal(result?.isError, true, `isError of call ${id}`)
+    t.equal(typeof textOf(result), 'string', 'type of the text')
+  }
+  const result = await callTool(t, program, 5, 'get_weather', { city: 'Oslo' })
+  t.equal(result?.isError ?? false, false, 'isError of the call after them')
+})
+
+guards('error-or-iserror', 'client-result', async t => {
+  const content = [{ type: 'text', text: 'object is locked by user U1' }]
+  const peer = await t.peer(
+    server({
+      'tools/call': ({ id }, peer) =>
+        peer.respond(id, modernResult({ content, isError: true })),
+    }),
+  )
+  const client = await connect(t, peer)
+  for (let call = 0; call < 4; call++) {
+    const result = await t.value<{ isError?: boolean }>(client.callTool('edit'))
+    t.equal(result?.isError, true, 'isError')
+    t.equal(textOf(result), content[0]?.text, 'the text')
+  }
+  const { health } = await client.stats()
+  t.equal(health, 'ok', 'stats().health')
+})
+
+guards('error-or-iserror', 'client-error', async t => {
+  const error = {
+    code: -32602,
+    message: 'Unknown tool: serch',
+    data: { near: 'search' },
+  }
+  const peer = await t.peer(
+    server({ 'tools/call': ({ id }, peer) => peer.fail(id, error) }),
+  )
+  t.blame('"error"')
+  const client = await connect(t, peer)
+  const { code, message, data } = await t.error(client.callTool('serch'), 'RpcError')
+  t.equal({ code, message, data }, error, 'code, message and data of the RpcError')
+})
+
+async function callTool(
+  t: TestContext,
+  program: RawClient,
+  id: string | number,
+  name: string,
+  args: object,
+) {
+  program.request(id, 'tools/call', { name, arguments: args })
+  const { result } = await t.answer(program, id)
+  return result as { isError?: boolean; content?: object[] } | undefined
+}

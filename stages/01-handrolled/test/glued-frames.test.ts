@@ -1,0 +1,78 @@
+import { breaks, guards } from '@workshop/testkit'
+import { connect, createDecoder, rpcResult, server } from './contract.ts'
+
+breaks('glued-frames', async t => {
+  const program = await t.start('break/glued-frames.ts')
+  program.endInput()
+  await t.within(program.ended, {
+    kind: 'still-running',
+    what: 'break/glued-frames.ts',
+  })
+  const bytes = program.recorder.frames
+    .filter(frame => frame.stream === 'stdout')
+    .map(frame => frame.text)
+    .join('\n')
+  const written = bytes.split('"jsonrpc"').length - 1
+  t.ok(written >= 2 && program.messages.length === 0, {
+    kind: 'not-hit',
+    what: 'glued-frames',
+  })
+})
+
+guards('glued-frames', 'many-per-chunk', async t => {
+  const decoder = await createDecoder(t)
+  const first = await decoder.push(
+    `${rpcResult(1, 'a')}\n${rpcResult(2, 'b')}\n{"jsonrpc":"2.0","id":3,"res`,
+  )
+  t.equal(idsOf(first), [1, 2], 'ids after the first chunk')
+  t.equal(idsOf(await decoder.push('ult":{}}\n')), [3], 'ids after the second chunk')
+})
+
+guards('glued-frames', 'one-over-many', async t => {
+  const decoder = await createDecoder(t)
+  const events = []
+  for (const byte of Buffer.from(`${rpcResult('one', 'in pieces')}\n`)) {
+    events.push(...(await decoder.push(Uint8Array.of(byte))))
+  }
+  t.equal(idsOf(events), ['one'], 'ids of all chunks')
+})
+
+guards('glued-frames', 'one-line-each', async t => {
+  const text = 'a\nb\r\nc\u2028d\u2029e\\n"'
+  const params = { name: 'echo', arguments: { text } }
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
+  const line = String(await t.subject.call('framing', 'encodeMessage', message))
+  t.equal(line.split('\n').length, 2, 'pieces between line feeds')
+  t.equal(line.at(-1), '\n', 'the last character')
+  t.equal(/\r/.test(line), false, 'carriage return in the line')
+  t.equal(JSON.parse(line), message, 'the message after a round trip')
+  t.equal(line.trimEnd(), JSON.stringify(message), 'the line')
+})
+
+guards('glued-frames', 'client-glued', async t => {
+  const held: unknown[] = []
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        held.push(id)
+        if (held.length < 2) return
+        await peer.write(held.map(id => `${rpcResult(id, `answer ${id}`)}\n`).join(''))
+      },
+    }),
+  )
+  const client = await connect(t, peer)
+  const calls = [client.echo('a'), client.echo('b')]
+  await t.until(peer, 'two calls in flight', () => held.length === 2)
+  const answers = await t.value(Promise.all(calls))
+  t.equal(
+    answers,
+    held.map(id => `answer ${id}`),
+    'the two answers',
+  )
+})
+
+function idsOf(events: { type: string; message?: { id?: unknown } }[]): unknown[] {
+  return events
+    .filter(event => event.type === 'message')
+    .map(event => event.message?.id)
+}

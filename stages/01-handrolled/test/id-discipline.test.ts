@@ -1,0 +1,109 @@
+import { guards } from '@workshop/testkit'
+import type { Params } from '@workshop/wire'
+import { argumentsOf, connect, rpcResult, server } from './contract.ts'
+
+guards('id-discipline', 'server-echo', async t => {
+  const program = await t.start('src/server.ts')
+  for (const id of [0, -1, 7, 'seven', '0', '']) {
+    program.request(id, 'tools/list')
+    const { id: answered } = await t.answer(program, id)
+    t.equal(answered, id, 'the id of the answer')
+  }
+})
+
+guards('id-discipline', 'client-unique', async t => {
+  const peer = await t.peer(server())
+  const client = await connect(t, peer)
+  await t.value(Promise.all(['a', 'b', 'c', 'd'].map(text => client.echo(text))))
+  const ids = peer.received.filter(({ id, method }) => method && id !== undefined)
+  t.witness(ids.length >= 5, 'requests on stdin')
+  for (const { id } of ids) {
+    const isLegal = typeof id === 'string' || Number.isInteger(id)
+    t.ok(isLegal, { kind: 'unwanted', what: `id ${JSON.stringify(id)}` })
+  }
+  const distinct = new Set(ids.map(({ id }) => id)).size
+  t.equal(distinct, ids.length, 'number of distinct ids')
+})
+
+guards('id-discipline', 'wrong-type', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': ({ id }, peer) => {
+        const wrong = typeof id === 'number' ? String(id) : Number(id) || 0
+        return peer.write(`${rpcResult(wrong, 'answered under another type')}\n`)
+      },
+    }),
+  )
+  const client = await connect(t, peer)
+  await t.outcome(client.echo('x'))
+  const { health } = await client.stats()
+  t.equal(health, 'degraded', 'stats().health')
+})
+
+guards('id-discipline', 'idless-error', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        const error = { code: -32700, message: 'bad' }
+        await peer.send({ jsonrpc: '2.0', id: null, error })
+        await peer.send({ jsonrpc: '2.0', error })
+        await peer.write(`${rpcResult(id, 'the answer')}\n`)
+      },
+    }),
+  )
+  t.blame('"id":null')
+  const client = await connect(t, peer)
+  t.equal(await t.value(client.echo('x')), 'the answer', 'the answer')
+})
+
+guards('id-discipline', 'duplicate-answer', async t => {
+  let first: unknown
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        await peer.write(`${rpcResult(id, `answer ${id}`)}\n`)
+        first ??= id
+        if (first !== id) return
+        await peer.write(`${rpcResult(id, 'the same id again')}\n`)
+      },
+    }),
+  )
+  const client = await connect(t, peer)
+  await t.value(client.echo('a'))
+  const second = await t.value<string>(client.echo('b'))
+  t.ok(second !== 'the same id again', { kind: 'unwanted', what: second })
+  const { unmatched } = await client.stats()
+  t.equal(unmatched, 1, 'stats().unmatched')
+})
+
+guards('id-discipline', 'late-answer', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id, params }, peer) => {
+        const { text } = argumentsOf(params)
+        if (text === 'slow') {
+          await peer.seen(message => message.method === 'notifications/cancelled')
+        }
+        await peer.write(`${rpcResult(id, text)}\n`)
+      },
+    }),
+  )
+  const client = await connect(t, peer)
+  await t.error(client.echo('slow', { timeoutMs: 60 }), 'RequestTimeout')
+  t.equal(await t.value(client.echo('next')), 'next', 'the next answer')
+  const asked = peer.received.find(({ params }) => isSlow(params))
+  const cancels = peer.received.filter(
+    message => message.method === 'notifications/cancelled',
+  )
+  t.equal(
+    cancels.map(cancel => cancel.params?.requestId),
+    [asked?.id],
+    'requestId of the cancellations',
+  )
+  const { unmatched } = await client.stats()
+  t.equal(unmatched, 1, 'stats().unmatched')
+})
+
+function isSlow(params: Params | undefined): boolean {
+  return (params?.arguments as { text?: string } | undefined)?.text === 'slow'
+}

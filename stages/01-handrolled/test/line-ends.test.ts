@@ -1,0 +1,39 @@
+import { guards } from '@workshop/testkit'
+import { connect, createDecoder, rpcResult, server } from './contract.ts'
+
+guards('line-ends', 'crlf', async t => {
+  const decoder = await createDecoder(t)
+  const chunks = [
+    `${rpcResult(1, 'a')}\r`,
+    '\n\r\n',
+    `\n${rpcResult(2, 'b')}\r\n`,
+    '\r\n',
+  ]
+  const events = []
+  for (const chunk of chunks) events.push(...(await decoder.push(chunk)))
+  events.push(...(await decoder.end()))
+  t.equal(
+    events.map(event => event.message?.id ?? event),
+    [1, 2],
+    'ids of the messages, and nothing else',
+  )
+})
+
+guards('line-ends', 'cut-tail', async t => {
+  const decoder = await createDecoder(t)
+  await decoder.push(`${rpcResult(1, 'a')}\n{"jsonrpc":"2.0","id":2`)
+  const [event] = await decoder.end()
+  t.equal(event?.type, 'truncated', 'the event at the end')
+
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        await peer.write(rpcResult(id, 'never whole').slice(0, 30))
+        peer.closeStdout()
+      },
+    }),
+  )
+  peer.makeStubborn()
+  const client = await connect(t, peer)
+  await t.error(client.echo('x'), 'TruncatedStream')
+})

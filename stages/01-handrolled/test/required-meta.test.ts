@@ -1,0 +1,62 @@
+import { MODERN_META } from '@workshop/faults'
+import { guards } from '@workshop/testkit'
+import { META, MODERN_VERSION, REQUIRED_REQUEST_META } from '@workshop/wire'
+import { connect, server } from './contract.ts'
+
+guards('required-meta', 'client-sends', async t => {
+  const peer = await t.peer(server())
+  const client = await connect(t, peer)
+  await t.value(client.listTools())
+  const onProgress = () => undefined
+  await t.value(client.echo('x', { onProgress }))
+  const requests = peer.received.filter(({ id, method }) => method && id !== undefined)
+  t.witness(requests.length >= 3, 'requests on stdin')
+  for (const request of requests) {
+    t.equal(request._meta, undefined, `_meta beside params of ${request.method}`)
+    const meta = request.params?._meta ?? {}
+    for (const key of REQUIRED_REQUEST_META) {
+      t.ok(key in meta, {
+        kind: 'unanswered',
+        what: `${request.method}: ${key}`,
+        ms: 0,
+      })
+    }
+    t.equal(meta[META.protocolVersion], MODERN_VERSION, META.protocolVersion)
+    t.equal(typeof meta[META.clientCapabilities], 'object', META.clientCapabilities)
+  }
+})
+
+guards('required-meta', 'server-rejects', async t => {
+  const program = await t.start('src/server.ts')
+  const { [META.protocolVersion]: version, [META.clientCapabilities]: able } =
+    MODERN_META
+  const faulty: [string, object][] = [
+    ['no params', {}],
+    ['empty params', { params: {} }],
+    ['no capabilities', { params: { _meta: { [META.protocolVersion]: version } } }],
+    ['no version', { params: { _meta: { [META.clientCapabilities]: able } } }],
+    ['beside params', { params: {}, _meta: MODERN_META }],
+  ]
+  for (const [id, rest] of faulty) {
+    program.send({ jsonrpc: '2.0', id, method: 'tools/list', ...rest })
+    const { error } = await t.answer(program, id)
+    t.equal(error?.code, -32602, `error.code with ${id}`)
+  }
+  program.request('good', 'tools/list')
+  const { result } = await t.answer(program, 'good')
+  t.equal(typeof result, 'object', 'type of the result with both keys')
+})
+
+guards('required-meta', 'unknown-revision', async t => {
+  const program = await t.start('src/server.ts')
+  const requested = '2027-01-01'
+  const params = { _meta: { ...MODERN_META, [META.protocolVersion]: requested } }
+  program.send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params })
+  const { error } = await t.answer(program, 1)
+  t.equal(error?.code, -32022, 'error.code')
+  const data = error?.data as { supported?: unknown[]; requested?: unknown } | undefined
+  t.equal(data?.requested, requested, 'error.data.requested')
+  const names =
+    Array.isArray(data?.supported) && data.supported.includes(MODERN_VERSION)
+  t.equal(names, true, `error.data.supported has ${MODERN_VERSION}`)
+})

@@ -1,0 +1,70 @@
+import { guards } from '@workshop/testkit'
+import { connect, createDecoder, rpcResult, server, textOf } from './contract.ts'
+
+/** One, two, three and four bytes a character. */
+const TEXT = 'aé—漢😀'
+const LINE = Buffer.from(`${rpcResult(1, TEXT)}\n`)
+
+guards('split-utf8', 'every-split', async t => {
+  for (let at = 1; at < LINE.length; at++) {
+    const decoder = await createDecoder(t)
+    const events = [
+      ...(await decoder.push(LINE.subarray(0, at))),
+      ...(await decoder.push(LINE.subarray(at))),
+    ]
+    t.equal(
+      events.map(event => event.type),
+      ['message'],
+      `events, split at byte ${at}`,
+    )
+    const text = textOf(events[0]?.message?.result)
+    t.equal(text, TEXT, `the text, split at byte ${at}`)
+  }
+})
+
+guards('split-utf8', 'byte-by-byte', async t => {
+  const decoder = await createDecoder(t)
+  const events = []
+  for (const byte of LINE) events.push(...(await decoder.push(Uint8Array.of(byte))))
+  t.equal(textOf(events[0]?.message?.result), TEXT, 'the text')
+})
+
+guards('split-utf8', 'client-split', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': async ({ id }, peer) => {
+        const line = Buffer.from(`${rpcResult(id, TEXT)}\n`)
+        // The cut goes through the last character, which has four bytes.
+        const cut = line.indexOf('😀') + 2
+        await peer.write(line.subarray(0, cut))
+        await new Promise(resolve => setImmediate(resolve))
+        await peer.write(line.subarray(cut))
+      },
+    }),
+  )
+  t.blame(TEXT)
+  const client = await connect(t, peer)
+  t.equal(await t.value(client.echo('x')), TEXT, 'the text')
+})
+
+guards('split-utf8', 'invalid-utf8', async t => {
+  const peer = await t.peer(
+    server({
+      'tools/call': ({ id }, peer) => {
+        const line = Buffer.from(`${rpcResult(id, 'caf#')}\n`)
+        line[line.indexOf('#')] = 0xe9
+        return peer.write(line)
+      },
+    }),
+  )
+  t.blame('caf')
+  const client = await connect(t, peer)
+  await t.outcome(client.echo('x'))
+  const { health } = await client.stats()
+  t.ok(health !== 'ok', {
+    kind: 'differs',
+    what: 'stats().health',
+    actual: String(health),
+    wanted: 'not ok',
+  })
+})
