@@ -11,6 +11,7 @@ declare module 'vitest' {
     /** The file that takes every frame of the run, as JSON lines. */
     trace: string
   }
+}
 
 /** `meta` of a task: its interface lies in a package that ours cannot name. */
 export interface CheckMeta {
