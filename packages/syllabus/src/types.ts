@@ -73,6 +73,11 @@ export interface Pitfall extends PitfallOutline {
   cause: Text
   /** A ladder: where to look, what to think of, what the reference does. */
   hints: readonly [Text, Text, Text]
+  /**
+   * Files of a reference solution, relative to the repository, that have a region
+   * of the pitfall's name; the last hint names the same ones.
+   */
+  references?: readonly string[]
   /** For pitfalls that are broken first: what to write, and why it is worth it. */
   experiment?: Text
   /** Tests by id; the keys are what `guards(pitfall, check, …)` accepts. */

@@ -1,0 +1,54 @@
+/**
+ * What other packages ask of the syllabus: is this an id, which stage is it in,
+ * what is tested. Answers only; the texts stand in `pitfalls/`.
+ */
+import { STAGE_02_OUTLINE } from './pitfalls/02-outline.ts'
+import { STAGE_03_OUTLINE } from './pitfalls/03-outline.ts'
+import { STAGE_04_OUTLINE } from './pitfalls/04-outline.ts'
+import { STAGE_05_OUTLINE } from './pitfalls/05-outline.ts'
+import { STAGE_01 } from './pitfalls/stage-01.ts'
+import { type PitfallId, STAGES } from './stages.ts'
+import type { Check, PitfallOutline, Stage, StageId } from './types.ts'
+
+/** Every pitfall, complete or only promised. A missing id does not compile. */
+export const PITFALLS: Readonly<Record<PitfallId, PitfallOutline>> = {
+  ...STAGE_01,
+  ...STAGE_02_OUTLINE,
+  ...STAGE_03_OUTLINE,
+  ...STAGE_04_OUTLINE,
+  ...STAGE_05_OUTLINE,
+}
+
+/** The pitfalls that have checks, hints and a cause. */
+export type CompletePitfallId = keyof typeof STAGE_01
+
+/** The checks of one pitfall; `never` for one that is only promised. */
+export type CheckId<P extends PitfallId> = P extends CompletePitfallId
+  ? keyof (typeof STAGE_01)[P]['checks'] & string
+  : never
+
+export function isPitfallId(value: string): value is PitfallId {
+  return Object.hasOwn(PITFALLS, value)
+}
+
+export function isCompletePitfallId(value: string): value is CompletePitfallId {
+  return Object.hasOwn(STAGE_01, value)
+}
+
+/** The stage in which a pitfall is met. */
+export function stageOf(id: PitfallId): Stage {
+  const stage = STAGES.find(candidate => candidate.id === PITFALLS[id].stage)
+  if (stage) return stage
+  throw new Error(`expected a stage for ${id}, got ${PITFALLS[id].stage} (StageId)`)
+}
+
+/** The pitfalls of a stage in the order in which they are met. */
+export function pitfallsOf(stage: StageId): readonly PitfallOutline[] {
+  const ids = STAGES.find(candidate => candidate.id === stage)?.pitfalls ?? []
+  return ids.map(id => PITFALLS[id])
+}
+
+/** Tests by id, in the order in which they are shown; empty for a promised pitfall. */
+export function checksOf(id: PitfallId): Readonly<Record<string, Check>> {
+  return isCompletePitfallId(id) ? STAGE_01[id].checks : {}
+}

@@ -1,0 +1,71 @@
+/** Lookups by id, and ids that somebody mistyped. */
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  type CheckId,
+  checksOf,
+  isPitfallId,
+  nearestPitfall,
+  PITFALLS,
+  type PitfallId,
+  pitfallsOf,
+  STAGE_01,
+} from '../src/index.ts'
+
+describe('isPitfallId', () => {
+  test('knows every pitfall and nothing that objects inherit', () => {
+    expect(isPitfallId('two-eras')).toBe(true)
+    expect(isPitfallId('constructor')).toBe(false)
+    expect(isPitfallId('')).toBe(false)
+  })
+})
+
+describe('pitfallsOf', () => {
+  test('keeps the order of the curriculum', () => {
+    const ids = pitfallsOf('04').map(pitfall => pitfall.id)
+    expect(ids.slice(5, 8)).toEqual([
+      'vague-description',
+      'never-called',
+      'long-description',
+    ])
+  })
+})
+
+describe('checksOf', () => {
+  test('gives the checks of a complete pitfall', () => {
+    expect(checksOf('json-not-rpc')).toBe(STAGE_01['json-not-rpc'].checks)
+  })
+
+  test('is empty for a pitfall that is only promised', () => {
+    expect(checksOf('name-collision')).toEqual({})
+  })
+
+  test('has its ids known to the compiler', () => {
+    expectTypeOf<CheckId<'json-not-rpc'>>().toEqualTypeOf<
+      'not-messages' | 'log-with-matching-id'
+    >()
+    expectTypeOf<CheckId<'name-collision'>>().toBeNever()
+    expectTypeOf<'no-such-pitfall'>().not.toExtend<PitfallId>()
+  })
+})
+
+describe('nearestPitfall', () => {
+  test('finds every id from itself', () => {
+    for (const id of Object.keys(PITFALLS)) expect(nearestPitfall(id)).toBe(id)
+  })
+
+  test.each([
+    ['stdout-nosie', 'stdout-noise'],
+    ['Stdout_Noise', 'stdout-noise'],
+    [' split utf8 ', 'split-utf8'],
+    ['utf8', 'split-utf8'],
+    ['slow-neighbor', 'slow-neighbour'],
+    ['glued-frame', 'glued-frames'],
+    ['requird-meta', 'required-meta'],
+  ])('understands %j as %s', (typed, id) => {
+    expect(nearestPitfall(typed)).toBe(id)
+  })
+
+  test.each(['', '   ', 'xyzzy', 'timeout', 'a'])('suggests nothing for %j', typed => {
+    expect(nearestPitfall(typed)).toBeUndefined()
+  })
+})
