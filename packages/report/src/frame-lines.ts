@@ -46,8 +46,8 @@ function windowOf(
 ): FrameLine {
   const more = symbols(mode).more
   // A frame may be megabytes; only the surroundings of the bad part are measured.
-  const from = Math.max(0, (bad?.start ?? 0) - room * 4)
-  const to = Math.min(text.length, (bad?.start ?? 0) + room * 4)
+  const from = Math.max(0, (bad?.start ?? 0) - room * 2)
+  const to = Math.min(text.length, (bad?.start ?? 0) + room * 2)
   const cells = cellsOf(text.slice(from, to), mode.unicode)
   const start = (bad?.start ?? 0) - from
   const pointed = cells.findIndex(cell => cell.end > start)

@@ -1,9 +1,11 @@
 export * from './join.ts'
 export { type LadderOptions, renderLadder } from './ladder.ts'
 export { lessonOf, testCommand } from './lesson.ts'
-export * from './map.ts'
+export { type MapOptions, renderMap } from './map.ts'
 export { observationText } from './observation-text.ts'
 export * from './paint.ts'
+export { type Progress, progressOf, type StageProgress } from './progress.ts'
+export { renderProgress } from './progress-list.ts'
 export * from './result-shape.ts'
 export { safe } from './safe.ts'
 export {

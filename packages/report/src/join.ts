@@ -5,8 +5,9 @@
  */
 import {
   type Check,
-  PITFALLS,
   type Pitfall,
+  type PitfallOutline,
+  pitfallsOf,
   STAGES,
   type Stage,
 } from '@workshop/syllabus'
@@ -15,10 +16,18 @@ import type { CheckResult, Lesson, StageReport, Verdict } from './verdict.ts'
 /** The part of the syllabus that the join reads. */
 export interface Syllabus {
   stages: readonly Stage[]
-  pitfalls: readonly Pitfall[]
+  /** Complete or only promised, in the order of the syllabus. */
+  pitfalls: readonly (Pitfall | PitfallOutline)[]
 }
 
-export const SYLLABUS: Syllabus = { stages: STAGES, pitfalls: PITFALLS }
+export const SYLLABUS: Syllabus = {
+  stages: STAGES,
+  pitfalls: STAGES.flatMap(stage => pitfallsOf(stage.id)),
+}
+
+/** Whether it has checks; one that is only promised has none and is never green. */
+export const isComplete = (pitfall: Pitfall | PitfallOutline): pitfall is Pitfall =>
+  'checks' in pitfall
 
 export interface JoinedCheck {
   id: string
@@ -32,8 +41,10 @@ export interface JoinedCheck {
 /** `hit`: the symptom has been caused, the guard is not green yet. */
 export type PitfallState = 'survived' | 'hit' | 'to-go'
 
-export interface JoinedPitfall {
-  pitfall: Pitfall
+export interface JoinedPitfall<
+  P extends Pitfall | PitfallOutline = Pitfall | PitfallOutline,
+> {
+  pitfall: P
   verdict: Verdict
   state: PitfallState
   /** `hit` first, then the guards in the order of the syllabus. */
@@ -72,41 +83,35 @@ export function joinWithSyllabus(
   if (stage === undefined) {
     throw new Error(`expected a stage of the syllabus, got ${report.stage} (StageId)`)
   }
-  const pitfalls = inOrder(stage, syllabus).map(pitfall =>
-    joinPitfall(pitfall, report.results),
-  )
+  const pitfalls = syllabus.pitfalls
+    .filter(pitfall => pitfall.stage === stage.id)
+    .map(pitfall => joinPitfall(pitfall, report.results))
   const known = new Set(
     pitfalls.flatMap(({ pitfall, checks }) =>
       checks.map(check => keyOf(pitfall.id, check.id, check.kind)),
     ),
   )
-  const unknown = report.results.filter(
-    result => !known.has(keyOf(result.pitfall, result.check, result.kind)),
-  )
+  const unknown = report.results
+    .filter(({ pitfall, check, kind }) => !known.has(keyOf(pitfall, check, kind)))
+    .map(result => ({ ...result, verdict: 'harness-fault' as const }))
   return { stage, report, pitfalls, unknown }
 }
 
 const keyOf = (pitfall: string, check: string, kind: string) =>
   `${pitfall} ${check} ${kind}`
 
-function inOrder(stage: Stage, syllabus: Syllabus): Pitfall[] {
-  const order = (pitfall: Pitfall) => {
-    const index = stage.pitfalls.indexOf(pitfall.id)
-    return index === -1 ? stage.pitfalls.length : index
-  }
-  return syllabus.pitfalls
-    .filter(pitfall => pitfall.stage === stage.id)
-    .sort((a, b) => order(a) - order(b))
-}
-
-function joinPitfall(pitfall: Pitfall, results: readonly CheckResult[]): JoinedPitfall {
+function joinPitfall(
+  pitfall: Pitfall | PitfallOutline,
+  results: readonly CheckResult[],
+): JoinedPitfall {
   const own = results.filter(result => result.pitfall === pitfall.id)
   const hit = pitfall.breaks ? [joinCheck(HIT, 'hit', own)] : []
-  const guards = Object.entries(pitfall.checks).map(([id, check]) => ({
+  const tests = isComplete(pitfall) ? Object.entries(pitfall.checks) : []
+  const guards = tests.map(([id, check]) => ({
     ...joinCheck(id, 'guard', own),
     check,
   }))
-  const checks = [...hit, ...guards]
+  const checks = isComplete(pitfall) ? [...hit, ...guards] : []
   const verdict = worstOf(checks.map(check => check.verdict))
   const wasHit = hit[0]?.verdict === 'pass'
   const state = verdict === 'pass' ? 'survived' : wasHit ? 'hit' : 'to-go'

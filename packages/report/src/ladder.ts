@@ -97,7 +97,13 @@ const LONGEST_READ = 1_000_000
 function labelOf(page: Page, frame: Frame): string {
   if (frame.stream === 'stderr') return `stderr: ${short(frame.text, page.theme, 50)}`
   const size = page.say(characters(frame.text.length))
-  const nothing = `${page.say(WORDS.notAMessage)} ${page.mark.between} ${size}`
+  const { between, open, close } = page.mark
+  // A bad frame shows its text below.
+  const what =
+    frame.bad === undefined && frame.text !== ''
+      ? `${open}${short(frame.text, page.theme, 40)}${close}`
+      : size
+  const nothing = `${page.say(WORDS.notAMessage)} ${between} ${what}`
   if (frame.text.length > LONGEST_READ) return size
   let message: unknown
   try {

@@ -2,9 +2,11 @@
  * The lessons that are not about behaviour: a guard that is locked, a file that
  * does not load, a gap, a probe that saw nothing, and faults of ours.
  */
+import type { Text } from '@workshop/syllabus'
 import {
   checkRow,
   guideRow,
+  isUntouched,
   type LessonContext,
   observedRows,
   redLesson,
@@ -12,10 +14,16 @@ import {
   titleLine,
 } from './lesson.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
-import { short } from './observation-text.ts'
-import { nextRow, row } from './page.ts'
-import { LABELS, SENTENCES, unknownResults } from './phrases.ts'
-import type { CheckResult, Observation } from './verdict.ts'
+import { fileTrouble, observationText, place, short } from './observation-text.ts'
+import { nextRow, roomOf, row } from './page.ts'
+import {
+  didNotRun,
+  LABELS,
+  SENTENCES,
+  unknownResults,
+  VERDICT_WORDS,
+} from './phrases.ts'
+import type { Observation } from './verdict.ts'
 
 /** The lesson with its title; its last line is the next command. */
 export function lessonLines(context: LessonContext): string[] {
@@ -25,15 +33,15 @@ export function lessonLines(context: LessonContext): string[] {
 const gapOf = (context: LessonContext) => (context.measure.blank ? [''] : [])
 
 function bodyOf(context: LessonContext): string[] {
-  const { verdict, kind, lesson } = context.check
+  const { verdict, lesson } = context.check
   const observed = lesson?.observed
   if (verdict === 'harness-fault') return faultLesson(context)
   if (verdict === 'not-reported') return notReportedLesson(context)
-  if (verdict === 'locked') return lockedLesson(context)
+  if (verdict === 'locked' || isUntouched(context.check)) return lockedLesson(context)
   if (verdict === 'vacuous') return vacuousLesson(context)
   switch (observed?.kind) {
     case 'not-implemented':
-      return kind === 'hit' ? lockedLesson(context) : gapLesson(context, observed)
+      return gapLesson(context, observed)
     case 'load-error':
       return fileLesson(context, observed, SENTENCES.loadFirst)
     case 'missing-file':
@@ -55,7 +63,7 @@ function lockedLesson(context: LessonContext): string[] {
   const command = testCommand(joined.stage.id)
   return [
     ...row(page, LABELS.breakFirst, page.say(experiment ?? symptom), measure.why),
-    ...row(page, LABELS.where, short(where, page.theme), 1),
+    ...whereRow(context, where),
     ...row(page, LABELS.why, page.say(SENTENCES.breakWhy), 2),
     ...gapOf(context),
     ...nextRow(page, command, page.say(SENTENCES.guessFirst)),
@@ -72,7 +80,7 @@ function gapLesson(
   const expected = page.say(check.check?.expected ?? holds)
   return [
     ...checkRow(context),
-    ...row(page, LABELS.where, short(where, page.theme), 1),
+    ...whereRow(context, where),
     ...row(page, LABELS.gap, page.say(SENTENCES.gap), 2),
     ...row(page, LABELS.expected, expected, measure.expected),
     ...gapOf(context),
@@ -84,19 +92,21 @@ function gapLesson(
 function fileLesson(
   context: LessonContext,
   observed: Extract<Observation, { file: string }>,
-  sentence: (typeof SENTENCES)[keyof typeof SENTENCES],
+  sentence: Text,
 ): string[] {
-  const { page, joined, measure } = context
-  const line = 'line' in observed && observed.line !== undefined ? observed.line : ''
-  const where = `${observed.file}${line === '' ? '' : `:${line}`}`
+  const { page, joined } = context
+  const trouble = page.say(fileTrouble(observed, page.theme))
   return [
-    ...row(page, LABELS.where, short(where, page.theme), 1),
-    ...observedRows({ ...context, measure: { ...measure, observed: 4 } }),
+    ...whereRow(context, placeOf(observed) ?? observed.file),
+    ...row(page, LABELS.observed, trouble, 4),
     ...row(page, LABELS.why, page.say(sentence), 2),
     ...gapOf(context),
     ...nextRow(page, testCommand(joined.stage.id), page.say(SENTENCES.afterEdit)),
   ]
 }
+
+const whereRow = ({ page }: Pick<LessonContext, 'page'>, where: string) =>
+  row(page, LABELS.where, place(where, page.theme, roomOf(page)), 1)
 
 function vacuousLesson(context: LessonContext): string[] {
   const { page, check, measure } = context
@@ -118,7 +128,7 @@ function faultLesson(context: LessonContext): string[] {
   return [
     ...row(page, LABELS.fault, page.say(SENTENCES.sorry), 2),
     ...checkRow(context),
-    ...row(page, LABELS.where, short(where, page.theme), 1),
+    ...whereRow(context, where),
     ...observedRows(context),
     ...gapOf(context),
     ...nextRow(page, testCommand(joined.stage.id), page.say(SENTENCES.notAffected)),
@@ -135,28 +145,42 @@ function placeOf(observed: Observation | undefined): string | undefined {
 
 function notReportedLesson(context: LessonContext): string[] {
   const { page, joined, measure } = context
+  const count = joined.pitfalls
+    .flatMap(({ checks }) => checks)
+    .filter(({ verdict }) => verdict === 'not-reported').length
   return [
     ...checkRow(context, 2),
-    ...row(page, LABELS.observed, page.say(SENTENCES.notReported), measure.observed),
+    ...row(page, LABELS.observed, page.say(didNotRun(count)), measure.observed),
     ...observedRows(context),
     ...gapOf(context),
     ...nextRow(page, testCommand(joined.stage.id), page.say(SENTENCES.again)),
   ]
 }
 
-/** Everything is green, but the tests said more than the syllabus knows. */
-export function unknownLesson(
+/** A result that the syllabus does not know, or a fault outside every check. */
+export function strayFaultLesson(
   context: Pick<LessonContext, 'page' | 'joined' | 'measure'>,
-  unknown: readonly CheckResult[],
 ): string[] {
   const { page, joined, measure } = context
-  const ids = unknown.map(result => `${result.pitfall}/${result.check}`).join(', ')
-  const folder = `stages/${joined.stage.folder}/test, packages/syllabus`
+  const { stage, unknown } = joined
+  const observed = unknown.find(({ lesson }) => lesson !== undefined)?.lesson?.observed
+  const where = placeOf(observed) ?? `stages/${stage.folder}/test`
+  const ids = unknown.map(({ pitfall, check }) => `${pitfall}/${check}`).join(', ')
+  const detail =
+    observed === undefined
+      ? short(ids, page.theme)
+      : page.say(observationText(observed, page.theme))
+  const title = `${page.mark.bad} ${page.say(VERDICT_WORDS['harness-fault'])}`
   return [
+    page.paint.strong(title),
+    ...(measure.blank ? [''] : []),
     ...row(page, LABELS.fault, page.say(SENTENCES.sorry), 2),
-    ...row(page, LABELS.observed, page.say(unknownResults(unknown.length)), 2),
-    ...row(page, LABELS.what, short(ids, page.theme), measure.observed),
-    ...row(page, LABELS.where, folder, 1),
-    ...nextRow(page, testCommand(joined.stage.id), page.say(SENTENCES.notAffected)),
+    ...(observed === undefined
+      ? row(page, LABELS.observed, page.say(unknownResults(unknown.length)), 2)
+      : []),
+    ...row(page, LABELS.what, detail, measure.observed + 1),
+    ...whereRow(context, where),
+    ...(measure.blank ? [''] : []),
+    ...nextRow(page, testCommand(stage.id), page.say(SENTENCES.notAffected)),
   ]
 }

@@ -2,10 +2,16 @@
  * Which one check a run teaches, and what is said of it. One lesson at a time:
  * the first thing that stands between the learner and the next green line.
  */
-import type { JoinedCheck, JoinedPitfall, JoinedStage } from './join.ts'
+import type { Pitfall } from '@workshop/syllabus'
+import {
+  isComplete,
+  type JoinedCheck,
+  type JoinedPitfall,
+  type JoinedStage,
+} from './join.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
 import { observationText, short } from './observation-text.ts'
-import { nextRow, type Page, row } from './page.ts'
+import { nextRow, type Page, partsRow, row } from './page.ts'
 import {
   hintsUsed,
   LABELS,
@@ -15,7 +21,7 @@ import {
   WORDS,
 } from './phrases.ts'
 import type { Verdict } from './verdict.ts'
-import { ends } from './wrap.ts'
+import { ends, widthOf } from './wrap.ts'
 
 /** How many lines each part may take; a screen that is too long tries the next one. */
 export interface Measure {
@@ -38,7 +44,7 @@ export const MEASURES: readonly Measure[] = [
 export interface LessonContext {
   page: Page
   joined: JoinedStage
-  pitfall: JoinedPitfall
+  pitfall: JoinedPitfall<Pitfall>
   check: JoinedCheck
   measure: Measure
   guess?: string
@@ -47,20 +53,41 @@ export interface LessonContext {
 }
 
 /** Ours: no learner can turn these green, so they never stand before a lesson. */
-const OURS: ReadonlySet<Verdict> = new Set(['harness-fault', 'not-reported'])
+const OURS: readonly Verdict[] = ['harness-fault', 'not-reported']
+
+export interface ChosenLesson {
+  pitfall: JoinedPitfall<Pitfall>
+  check: JoinedCheck
+}
 
 /** Core before beyond, in the order of the syllabus; what is ours comes last. */
-export function lessonOf(
-  joined: JoinedStage,
-): { pitfall: JoinedPitfall; check: JoinedCheck } | undefined {
+export function lessonOf(joined: JoinedStage): ChosenLesson | undefined {
+  const red = redOnes(joined)
+  return red.find(({ check }) => !OURS.includes(check.verdict)) ?? oursOf(red)
+}
+
+/** Why something did not run says more than that it did not. */
+const oursOf = (red: readonly ChosenLesson[]) =>
+  red.find(({ check }) => check.verdict === 'harness-fault') ?? red[0]
+
+function redOnes(joined: JoinedStage): ChosenLesson[] {
   const level = (name: 'must' | 'should') =>
-    joined.pitfalls.filter(({ pitfall }) => pitfall.level === name)
-  const red = [...level('must'), ...level('should')].flatMap(pitfall =>
+    joined.pitfalls.filter(hasLesson).filter(({ pitfall }) => pitfall.level === name)
+  return [...level('must'), ...level('should')].flatMap(pitfall =>
     pitfall.checks
       .filter(check => check.verdict !== 'pass')
       .map(check => ({ pitfall, check })),
   )
-  return red.find(({ check }) => !OURS.has(check.verdict)) ?? red[0]
+}
+
+const hasLesson = (joined: JoinedPitfall): joined is JoinedPitfall<Pitfall> =>
+  isComplete(joined.pitfall)
+
+/** A fault of ours outside every check, when no check has a lesson of its own. */
+export function strayFaultOf(joined: JoinedStage): boolean {
+  const chosen = lessonOf(joined)
+  const silent = chosen === undefined || chosen.check.verdict === 'not-reported'
+  return silent && joined.unknown.length > 0
 }
 
 export const testCommand = (stage: string) => `pnpm test --filter stage-${stage}`
@@ -69,13 +96,21 @@ export function titleLine(context: LessonContext): string {
   const { page, joined, check } = context
   const { pitfall } = context.pitfall
   const failure = pitfall.failure === undefined ? '' : ` (${pitfall.failure})`
-  const kind = check.kind === 'hit' ? WORDS.experiment : WORDS.guard
+  const kind = page.say(check.kind === 'hit' ? WORDS.experiment : WORDS.guard)
   const between = page.mark.between
-  const right = `${page.say(stageName(joined.stage.id))} ${between} ${page.say(kind)}`
-  const verdict = `${page.mark.bad} ${page.say(VERDICT_WORDS[check.verdict])}`
+  const word = VERDICT_WORDS[isUntouched(check) ? 'locked' : check.verdict]
+  const verdict = `${page.mark.bad} ${page.say(word)}`
   const title = `${verdict} ${between} ${pitfall.id} ${between} ${page.say(pitfall.title)}`
-  return page.paint.strong(ends(title + failure, right, page.columns, page.mark.more))
+  const left = title + failure
+  // The header names the stage already: the pitfall's title comes first.
+  const long = `${page.say(stageName(joined.stage.id))} ${between} ${kind}`
+  const fits = widthOf(left) + widthOf(long) + 2 <= page.columns
+  return page.paint.strong(ends(left, fits ? long : kind, page.columns, page.mark.more))
 }
+
+/** An experiment nobody has written yet: its guards are locked, nothing failed. */
+export const isUntouched = ({ kind, lesson }: JoinedCheck) =>
+  kind === 'hit' && lesson?.observed.kind === 'not-implemented'
 
 /** The scenario: which of the pitfall's tests this is. */
 export function checkRow(context: LessonContext, most = 1): string[] {
@@ -89,7 +124,7 @@ export function guideRow(context: LessonContext, ...others: string[]): string[] 
   const { page, guide, pitfall } = context
   const place = `${guide === undefined ? '' : `${guide}/`}pitfalls/${pitfall.pitfall.id}`
   const parts = [`${page.say(LABELS.guide)}: ${place}`, ...others]
-  return row(page, LABELS.read, parts.join('    '), 1)
+  return partsRow(page, LABELS.read, parts)
 }
 
 /** The lesson of a guard or experiment that ran and was not satisfied. */

@@ -1,18 +1,19 @@
 /**
- * The map of `pnpm start` and the longer list of `pnpm progress`: five stages,
- * where each one stands, and what to type next.
+ * The map of `pnpm start`: the five stages, where each one stands, and what to
+ * type next.
  */
-import type { PitfallOutline, Stage, StageId } from '@workshop/syllabus'
-import {
-  type JoinedStage,
-  joinWithSyllabus,
-  type Score,
-  SYLLABUS,
-  type Syllabus,
-  scoreOf,
-} from './join.ts'
+import { type Score, scoreOf } from './join.ts'
 import { lessonOf, testCommand } from './lesson.ts'
-import { beside, nextRow, type Page, type PageOptions, pageOf, row } from './page.ts'
+import {
+  beside,
+  nextRow,
+  type Page,
+  type PageOptions,
+  pageOf,
+  partsRow,
+  roomOf,
+  row,
+} from './page.ts'
 import {
   counts,
   keyLine,
@@ -22,43 +23,9 @@ import {
   WORDS,
   watching,
 } from './phrases.ts'
-import { dotsOf, sharesOf } from './progress-line.ts'
-import type { StageReport } from './verdict.ts'
+import type { Progress, StageProgress } from './progress.ts'
+import { dotsOf } from './progress-line.ts'
 import { cut, ends, padEnd, widthOf } from './wrap.ts'
-
-export interface StageProgress {
-  stage: Stage
-  /** `planned`: in the syllabus, not in this checkout. */
-  state: 'planned' | 'not-started' | 'started'
-  pitfalls: readonly PitfallOutline[]
-  /** Present exactly when the stage has been run. */
-  joined?: JoinedStage
-}
-
-export interface Progress {
-  stages: readonly StageProgress[]
-  /** The stage the learner is at: the first one that is not done. */
-  current: StageId
-}
-
-/** Where every stage stands, from the last report of each. */
-export function progressOf(
-  reports: readonly StageReport[],
-  stagesHere: readonly StageId[],
-  syllabus: Syllabus = SYLLABUS,
-): Progress {
-  const stages = syllabus.stages.map((stage): StageProgress => {
-    const report = reports.find(candidate => candidate.stage === stage.id)
-    const pitfalls = syllabus.pitfalls.filter(pitfall => pitfall.stage === stage.id)
-    if (!stagesHere.includes(stage.id)) return { stage, state: 'planned', pitfalls }
-    if (report === undefined) return { stage, state: 'not-started', pitfalls }
-    const joined = joinWithSyllabus(report, syllabus)
-    return { stage, state: 'started', pitfalls, joined }
-  })
-  const here = stages.filter(({ state }) => state !== 'planned')
-  const open = here.find(({ joined }) => joined === undefined || !scoreOf(joined).done)
-  return { stages, current: (open ?? here.at(-1))?.stage.id ?? '01' }
-}
 
 export interface MapOptions extends PageOptions {
   /** Address of the guide, without a slash at the end. */
@@ -83,7 +50,7 @@ export function renderMap(progress: Progress, options: MapOptions): string {
   return `${lines.join('\n')}\n`
 }
 
-function headLine(page: Page, progress: Progress): string {
+export function headLine(page: Page, progress: Progress): string {
   const current = progress.stages.find(({ stage }) => stage.id === progress.current)
   const name = page.say(stageName(progress.current))
   const score = current?.joined === undefined ? undefined : scoreOf(current.joined)
@@ -97,7 +64,7 @@ function headLine(page: Page, progress: Progress): string {
   )
 }
 
-function stageRows(page: Page, progress: Progress): string[] {
+export function stageRows(page: Page, progress: Progress): string[] {
   const rows = progress.stages.map(entry => ({
     entry,
     name: entry.stage.folder.replace('-', ' '),
@@ -147,7 +114,7 @@ function guideRows(page: Page, progress: Progress, options: MapOptions): string[
     const { folder, savedAt } = options.watching
     parts.push(page.say(watching(folder, savedAt)))
   }
-  return parts.length === 0 ? [] : row(page, LABELS.guide, parts.join('   '), 2)
+  return parts.length === 0 ? [] : partsRow(page, LABELS.guide, parts)
 }
 
 /** The pitfall that is next, and the command that shows it. */
@@ -163,52 +130,7 @@ function toDoRows(page: Page, progress: Progress, keys: boolean): string[] {
   if (pitfall === undefined) return command
   const text = `${pitfall.id}: ${page.say(pitfall.title)}`
   return [
-    ...beside(page, LABELS.pitfall, [cut(text, page.columns - 12, page.mark.more)]),
+    ...beside(page, LABELS.pitfall, [cut(text, roomOf(page), page.mark.more)]),
     ...(keys ? [] : command),
   ]
-}
-
-const STATE_WORDS = {
-  survived: WORDS.survived,
-  hit: WORDS.hit,
-  'to-go': WORDS.toGo,
-} as const
-
-const STATE_MARKS = { survived: 'survived', hit: 'hit', 'to-go': 'toGo' } as const
-
-/** The map, and every pitfall of the current stage with its state. */
-export function renderProgress(progress: Progress, options: PageOptions): string {
-  const page = pageOf(options)
-  const current = progress.stages.find(({ stage }) => stage.id === progress.current)
-  const lines = [headLine(page, progress), '', ...stageRows(page, progress), '']
-  for (const level of ['must', 'should'] as const) {
-    const rows = pitfallRows(page, current, level)
-    if (rows.length === 0) continue
-    lines.push(
-      page.paint.strong(page.say(level === 'must' ? WORDS.core : WORDS.beyond)),
-    )
-    lines.push(...rows, '')
-  }
-  if (current?.joined !== undefined) lines.push(sharesOf(page, scoreOf(current.joined)))
-  lines.push(...nextRow(page, testCommand(progress.current)))
-  return `${lines.join('\n')}\n`
-}
-
-function pitfallRows(
-  page: Page,
-  current: StageProgress | undefined,
-  level: 'must' | 'should',
-): string[] {
-  const pitfalls = (current?.pitfalls ?? []).filter(pitfall => pitfall.level === level)
-  const longest = Math.max(0, ...pitfalls.map(({ id }) => widthOf(id)))
-  const words = Object.values(STATE_WORDS).map(word => widthOf(page.say(word)))
-  return pitfalls.map(pitfall => {
-    const joined = current?.joined?.pitfalls.find(
-      candidate => candidate.pitfall.id === pitfall.id,
-    )
-    const state = joined?.state ?? 'to-go'
-    const word = padEnd(page.say(STATE_WORDS[state]), Math.max(...words))
-    const head = `  ${page.mark[STATE_MARKS[state]]} ${word}  ${padEnd(pitfall.id, longest)}`
-    return cut(`${head}  ${page.say(pitfall.title)}`, page.columns, page.mark.more)
-  })
 }

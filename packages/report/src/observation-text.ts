@@ -6,11 +6,12 @@ import type { Locale, Text } from '@workshop/syllabus'
 import { symbols } from './paint.ts'
 import { safe } from './safe.ts'
 import type { Observation, Said } from './verdict.ts'
-import { cut } from './wrap.ts'
+import { cut, cutStart } from './wrap.ts'
 
 /** Columns of foreign text in one sentence; the rest is in the trace. */
 const LONGEST = 120
 const LONGEST_NAME = 48
+const LONGEST_PLACE = 76
 
 interface Mode {
   unicode: boolean
@@ -35,13 +36,20 @@ const name = (text: string, mode: Mode) => short(text, mode, LONGEST_NAME)
 const said = (what: Said, locale: Locale, mode: Mode) =>
   short(typeof what === 'string' ? what : what[locale], mode)
 
-const at = (where: string | undefined, mode: Mode): Text =>
-  where === undefined
-    ? { en: '', zh: '' }
-    : { en: ` at ${name(where, mode)}`, zh: `，位于 ${name(where, mode)}` }
+function at(where: string | undefined, mode: Mode): Text {
+  if (where === undefined) return { en: '', zh: '' }
+  const shown = place(where, mode)
+  return { en: ` at ${shown}`, zh: `，位于 ${shown}` }
+}
+
+/** A file and line; a line of a stack trace brings its own "at". */
+export function place(where: string, mode: Mode, columns = LONGEST_PLACE): string {
+  const text = safe(where.replace(/^\s*at /, '').slice(-columns * 4), mode)
+  return cutStart(text, columns, symbols(mode).more)
+}
 
 const placeOf = (file: string, line: number | undefined, mode: Mode) =>
-  short(line === undefined ? file : `${file}:${line}`, mode)
+  place(line === undefined ? file : `${file}:${line}`, mode)
 
 const threw = (
   { name: kind, message, where }: Of<'rejected'> | Of<'crashed'>,
@@ -67,6 +75,37 @@ function exited({ code, signal, stderr }: Of<'exited'>, mode: Mode): Text {
   }
 }
 
+type FileTrouble = Of<'load-error'> | Of<'missing-file'> | Of<'missing-export'>
+
+/** What is wrong with a file, without the file's name. */
+export function fileTrouble(observation: FileTrouble, mode: Mode): Text {
+  switch (observation.kind) {
+    case 'load-error': {
+      const message = short(observation.message, mode)
+      return { en: `does not load: ${message}`, zh: `无法加载：${message}` }
+    }
+    case 'missing-file':
+      return { en: 'does not exist', zh: '不存在' }
+    case 'missing-export': {
+      const [wanted, actual] = [
+        name(observation.name, mode),
+        name(observation.actual, mode),
+      ]
+      return {
+        en: `does not export ${wanted} (got ${actual})`,
+        zh: `没有导出 ${wanted}（实为 ${actual}）`,
+      }
+    }
+  }
+}
+
+function ofFile(observation: FileTrouble, mode: Mode): Text {
+  const line = 'line' in observation ? observation.line : undefined
+  const place = placeOf(observation.file, line, mode)
+  const trouble = fileTrouble(observation, mode)
+  return { en: `${place} ${trouble.en}`, zh: `${place} ${trouble.zh}` }
+}
+
 type Renderers = {
   [Kind in Observation['kind']]: (observation: Of<Kind>, mode: Mode) => Text
 }
@@ -90,7 +129,7 @@ const RENDERERS: Renderers = {
   }),
   unanswered: ({ what, ms }, mode) => ({
     en: `no answer to ${said(what, 'en', mode)} (${ms} ms)`,
-    zh: `没有等到对 ${said(what, 'zh', mode)} 的应答（等了 ${ms} ms）`,
+    zh: `没有等到响应：${said(what, 'zh', mode)}（等了 ${ms} ms）`,
   }),
   unwanted: ({ what }, mode) => ({
     en: `seen, but should not be there: ${said(what, 'en', mode)}`,
@@ -104,18 +143,9 @@ const RENDERERS: Renderers = {
     en: `the gap ${name(pitfall, mode)} is not filled yet${at(where, mode).en}`,
     zh: `空缺 ${name(pitfall, mode)} 还没有补上${at(where, mode).zh}`,
   }),
-  'load-error': ({ file, line, message }, mode) => ({
-    en: `${placeOf(file, line, mode)} does not load: ${short(message, mode)}`,
-    zh: `${placeOf(file, line, mode)} 加载失败：${short(message, mode)}`,
-  }),
-  'missing-file': ({ file }, mode) => ({
-    en: `${short(file, mode)} does not exist`,
-    zh: `${short(file, mode)} 不存在`,
-  }),
-  'missing-export': ({ file, name: wanted, actual }, mode) => ({
-    en: `${short(file, mode)}: expected an export ${name(wanted, mode)}, got ${name(actual, mode)}`,
-    zh: `${short(file, mode)}：应当导出 ${name(wanted, mode)}，实为 ${name(actual, mode)}`,
-  }),
+  'load-error': ofFile,
+  'missing-file': ofFile,
+  'missing-export': ofFile,
   exited,
   'still-running': ({ what }, mode) => ({
     en: `still running: ${said(what, 'en', mode)}`,
@@ -127,7 +157,7 @@ const RENDERERS: Renderers = {
   }),
   'saw-nothing': ({ what }, mode) => ({
     en: `the probe waited for ${said(what, 'en', mode)} and never saw it`,
-    zh: `探针一直在等 ${said(what, 'zh', mode)}，始终没有等到`,
+    zh: `探针始终没有等到：${said(what, 'zh', mode)}`,
   }),
   'too-slow': ({ what }, mode) => ({
     en: `too slow: ${said(what, 'en', mode)}`,

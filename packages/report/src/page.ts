@@ -70,6 +70,25 @@ export function row(page: Page, label: Text, text: string, most = 3): string[] {
   return beside(page, label, lines)
 }
 
+/** Short parts beside a label: on one line where they fit, else one below the other. */
+export function partsRow(page: Page, label: Text, parts: readonly string[]): string[] {
+  const room = roomOf(page)
+  const lines: string[] = []
+  for (const part of parts) {
+    const last = lines.at(-1)
+    const joined = last === undefined ? part : `${last}${PART_GAP}${part}`
+    if (last === undefined || widthOf(joined) > room) lines.push(part)
+    else lines[lines.length - 1] = joined
+  }
+  return beside(
+    page,
+    label,
+    lines.map(line => cut(line, room, page.mark.more)),
+  )
+}
+
+const PART_GAP = '     '
+
 /** A label beside lines that are ready; the text column is the same everywhere. */
 export function beside(page: Page, label: Text, lines: readonly string[]): string[] {
   const head = `  ${padEnd(page.say(label), GUTTER - 2)}`

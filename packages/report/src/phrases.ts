@@ -7,16 +7,16 @@ import type { Verdict } from './verdict.ts'
 
 export const LABELS = {
   sent: { en: 'sent', zh: '发送' },
-  expected: { en: 'expected', zh: '应当' },
+  expected: { en: 'expected', zh: '期望' },
   received: { en: 'received', zh: '收到' },
   observed: { en: 'observed', zh: '实际' },
   why: { en: 'why', zh: '原因' },
-  youSaid: { en: 'you said', zh: '你猜' },
+  youSaid: { en: 'you said', zh: '你的预测' },
   read: { en: 'read', zh: '阅读' },
   next: { en: 'next', zh: '下一步' },
   check: { en: 'check', zh: '检查' },
-  breakFirst: { en: 'break it', zh: '先弄坏' },
-  where: { en: 'where', zh: '在哪里' },
+  breakFirst: { en: 'break it', zh: '先破坏' },
+  where: { en: 'where', zh: '位置' },
   what: { en: 'what', zh: '内容' },
   fault: { en: 'our fault', zh: '我们的错' },
   gap: { en: 'the gap', zh: '空缺' },
@@ -45,7 +45,7 @@ export const WORDS = {
   done: { en: 'done', zh: '已完成' },
   planned: { en: 'planned', zh: '筹备中' },
   client: { en: 'client', zh: '客户端' },
-  server: { en: 'server', zh: '服务器' },
+  server: { en: 'server', zh: '服务端' },
   notAMessage: { en: 'not a message', zh: '不是消息' },
   noId: { en: 'no id', zh: '无 id' },
   result: { en: 'result', zh: '结果' },
@@ -105,8 +105,8 @@ export const hintsUsed = (used: number, total: number): Text => ({
 })
 
 export const keyLine: Text = {
-  en: 'r run · h hint · x explain · t trace · d compare · n next stage · l 中文 · q quit',
-  zh: 'r 运行 · h 提示 · x 讲解 · t 帧 · d 对照 · n 下一关 · l English · q 退出',
+  en: 'r run · h hint · x explain · t trace · d compare · n next · l 中文 · q quit',
+  zh: 'r 运行 · h 提示 · x 讲解 · t 轨迹 · d 对照 · n 下一关 · l English · q 退出',
 }
 
 export const watching = (folder: string, at?: string): Text => ({
@@ -135,10 +135,6 @@ export const SENTENCES = {
   notAffected: {
     en: 'your work is not affected',
     zh: '你的代码不受影响',
-  },
-  notReported: {
-    en: 'This check did not run, and what did not run is not green.',
-    zh: '这项检查没有运行；没有运行就不算通过。',
   },
   gap: {
     en: 'This is the gap to fill. Until then the call throws NotImplemented.',
@@ -177,6 +173,22 @@ export const coreDone = (stage: string): Text => ({
 export const nextStage = (command: string): Text => ({
   en: `Next stage: ${command}`,
   zh: `下一关：${command}`,
+})
+
+export const didNotRun = (count: number): Text => ({
+  en:
+    count === 1
+      ? 'This check did not run, and what did not run is not green.'
+      : `${count} checks did not run, this one first. What did not run is not green.`,
+  zh:
+    count === 1
+      ? '这项检查没有运行；没有运行就不算通过。'
+      : `有 ${count} 项检查没有运行，这是第一项；没有运行就不算通过。`,
+})
+
+export const strayFaults = (count: number): Text => ({
+  en: count === 1 ? '1 fault of ours' : `${count} faults of ours`,
+  zh: `我们自己的错 ${count} 处`,
 })
 
 export const unknownResults = (count: number): Text => ({

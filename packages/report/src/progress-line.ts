@@ -5,6 +5,7 @@
 import type { JoinedPitfall, Score } from './join.ts'
 import type { Page } from './page.ts'
 import { counts, shareOf, WORDS } from './phrases.ts'
+import { cut, widthOf } from './wrap.ts'
 
 const DOTS = { survived: 'survived', hit: 'hit', 'to-go': 'toGo' } as const
 
@@ -39,5 +40,8 @@ export function progressLine(
 ): string {
   const words = page.say(counts(score.survived, score.hit, score.toGo))
   const dots = dotsOf(page, pitfalls)
-  return [dots, words, sharesOf(page, score)].filter(part => part !== '').join('   ')
+  const line = [dots, words].filter(part => part !== '').join('   ')
+  const shares = `   ${sharesOf(page, score)}`
+  const fits = widthOf(line) + widthOf(shares) <= page.columns
+  return cut(fits ? line + shares : line, page.columns, page.mark.more)
 }

@@ -4,6 +4,7 @@
  * measured is null with a reason, and is never ok.
  */
 import type { Locale, Text } from '@workshop/syllabus'
+import { spelled } from './page.ts'
 import { painters, symbols, type Theme } from './paint.ts'
 import { safe } from './safe.ts'
 import { cut, padEnd, widthOf } from './wrap.ts'
@@ -84,22 +85,26 @@ export function renderFigures(
   const paint = painters(theme)
   const mark = symbols(theme)
   const rows = Object.entries(result.figures).map(([name, figure]) => ({
-    name: safe(name, theme),
-    value: shown(figure, locale, theme),
-    goal: `${WORDS.goal[locale]} ${plain(figure.goal, theme)}`,
     figure,
+    cells: [
+      figure.ok
+        ? `${mark.good} ${WORDS.ok[locale]}`
+        : `${mark.bad} ${WORDS.missed[locale]}`,
+      safe(name, theme),
+      shown(figure, locale, theme),
+      `${WORDS.goal[locale]} ${plain(figure.goal, theme)}`,
+    ],
   }))
-  const widest = (pick: (row: (typeof rows)[number]) => string) =>
-    Math.max(0, ...rows.map(row => widthOf(pick(row))))
-  const [name, value] = [widest(row => row.name), widest(row => row.value)]
-  const lines = rows.map(row => {
-    const head = row.figure.ok
-      ? `${mark.good} ${WORDS.ok[locale]}`
-      : `${mark.bad} ${WORDS.missed[locale]}`
-    const rest = `${padEnd(row.name, name)}  ${padEnd(row.value, value)}  ${row.goal}`
+  const widths = [0, 1, 2, 3].map(column =>
+    Math.max(0, ...rows.map(({ cells }) => widthOf(cells[column] ?? ''))),
+  )
+  const lines = rows.map(({ figure, cells }) => {
+    const [head = '', ...rest] = cells.map((cell, column) =>
+      padEnd(cell, widths[column] ?? 0),
+    )
     const room = theme.columns - widthOf(head) - 4
-    const tone = row.figure.ok ? paint.good : paint.bad
-    return `  ${tone(head)}  ${cut(rest, room, mark.more)}`
+    const tone = figure.ok ? paint.good : paint.bad
+    return `  ${tone(head)}  ${cut(rest.join('  ').trimEnd(), room, mark.more)}`
   })
   const summary = cut(safe(result.summary, theme), theme.columns, mark.more)
   return [paint.strong(summary), ...lines, ''].join('\n')
@@ -109,8 +114,10 @@ function shown(figure: Figure, locale: Locale, theme: Theme): string {
   if (figure.value === null) {
     return `${WORDS.notMeasured[locale]}: ${safe(figure.reason ?? '', theme)}`
   }
-  return `${figure.value} ${figure.unit}`.trim()
+  return plain(`${figure.value} ${figure.unit}`.trim(), theme)
 }
 
-const plain = (goal: string, theme: Theme) =>
-  theme.unicode ? goal : goal.replaceAll('≤', '<=').replaceAll('≥', '>=')
+const plain = (text: string, theme: Theme) => {
+  const shown = safe(text, theme)
+  return theme.unicode ? shown : spelled(shown)
+}

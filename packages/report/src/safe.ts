@@ -3,8 +3,8 @@
  * may move the cursor, change a colour, turn the reading direction or hide. What
  * cannot be shown as it is, is shown by its code.
  */
-import stringWidth from 'string-width'
 import { symbols } from './paint.ts'
+import { widthOf } from './wrap.ts'
 
 /** One visible unit, and the part of the original that it stands for. */
 export interface Cell {
@@ -40,7 +40,7 @@ function escaped(character: string, unicode: boolean): string {
 export function cellsOf(text: string, unicode: boolean): Cell[] {
   const cells: Cell[] = []
   const push = (shown: string, start: number, end: number) =>
-    cells.push({ shown, width: stringWidth(shown), start, end })
+    cells.push({ shown, width: widthOf(shown), start, end })
   for (const { segment, index } of segmenter.segment(text)) {
     if (!HIDDEN.test(segment) && segment.length <= LONGEST_CLUSTER) {
       push(segment, index, index + segment.length)

@@ -4,8 +4,14 @@
  */
 import type { StageId } from '@workshop/syllabus'
 import { isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
-import { lessonOf, MEASURES, type Measure, testCommand } from './lesson.ts'
-import { lessonLines, unknownLesson } from './lesson-kinds.ts'
+import {
+  lessonOf,
+  MEASURES,
+  type Measure,
+  strayFaultOf,
+  testCommand,
+} from './lesson.ts'
+import { lessonLines, strayFaultLesson } from './lesson-kinds.ts'
 import { nextRow, type Page, type PageOptions, pageOf, row } from './page.ts'
 import {
   andMore,
@@ -14,14 +20,18 @@ import {
   nextStage,
   SENTENCES,
   stageName,
+  strayFaults,
   survivedOf,
+  VERDICT_WORDS,
   WORDS,
 } from './phrases.ts'
 import { progressLine } from './progress-line.ts'
-import { safe } from './safe.ts'
-import { clip, ends, widthOf, wrap } from './wrap.ts'
+import type { Verdict } from './verdict.ts'
+import { clip, cut, ends, widthOf, wrap } from './wrap.ts'
 
 export const MOST_LINES = 25
+
+const BLANK = { en: '', zh: '' } as const
 
 export interface StageScreenOptions extends PageOptions {
   /** By pitfall id; the report's own if absent. */
@@ -39,9 +49,12 @@ export function renderStageScreen(
   options: StageScreenOptions,
 ): string {
   const page = pageOf(options)
-  const screens = MEASURES.map(measure => linesOf(page, joined, options, measure))
-  const fitting = screens.find(lines => lines.length <= MOST_LINES) ?? screens.at(-1)
-  return `${(fitting ?? []).join('\n')}\n`
+  let lines: string[] = []
+  for (const measure of MEASURES) {
+    lines = linesOf(page, joined, options, measure)
+    if (lines.length <= MOST_LINES) break
+  }
+  return `${lines.join('\n')}\n`
 }
 
 function linesOf(
@@ -50,13 +63,11 @@ function linesOf(
   options: StageScreenOptions,
   measure: Measure,
 ): string[] {
-  const chosen = lessonOf(joined)
-  const head = headLines(page, joined, chosen?.pitfall.pitfall.id, options)
   const context = { page, joined, measure }
+  const chosen = strayFaultOf(joined) ? undefined : lessonOf(joined)
+  const head = headLines(page, joined, chosen?.pitfall.pitfall.id, options)
   if (isGreen(joined)) return [...head, '', ...greenLines(page, joined, options)]
-  if (chosen === undefined) {
-    return [...head, '', ...unknownLesson(context, joined.unknown)]
-  }
+  if (chosen === undefined) return [...head, '', ...strayFaultLesson(context)]
   const { id } = chosen.pitfall.pitfall
   const guess = (options.guesses ?? joined.report.guesses)[id]
   const hints = options.hintsUsed?.[id] ?? (options.hintsUsed ? 0 : undefined)
@@ -82,17 +93,19 @@ function headLines(
   const count = page.say(survivedOf(score.survived, score.total))
   const others = joined.pitfalls
     .filter(({ state, pitfall }) => state !== 'survived' && pitfall.id !== lesson)
-    .map(({ pitfall }) => pitfall.id)
-  const unknown = joined.unknown.map(
-    ({ pitfall, check }) => `${safe(pitfall, page.theme)}/${safe(check, page.theme)}`,
-  )
+    .map(({ pitfall, verdict }) => pitfall.id + oursMark(page, verdict))
+  const stray = lesson === undefined ? 0 : joined.unknown.length
+  const faults = stray === 0 ? [] : [page.say(strayFaults(stray))]
   return [
     page.paint.strong(ends(title, count, page.columns, page.mark.more)),
     progressLine(page, joined.pitfalls, score),
-    ...alsoRed(page, [...unknown, ...others]),
+    ...alsoRed(page, [...faults, ...others]),
     ...(score.done && !isGreen(joined) ? doneLines(page, joined, options) : []),
   ]
 }
+
+const oursMark = (page: Page, verdict: Verdict) =>
+  verdict === 'harness-fault' ? ` (${page.say(VERDICT_WORDS[verdict])})` : ''
 
 function alsoRed(page: Page, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
@@ -140,9 +153,10 @@ function greenLines(
   const head = `${good} ${page.say(WORDS.survived)} ${between} ${page.say(stageName(id))} ${between} ${page.say(title)}`
   const offer = `${compare}   (${page.say(SENTENCES.compareNow)})`
   return [
-    page.paint.good(clip([head], 1, page.columns)[0] ?? head),
+    page.paint.good(cut(head, page.columns, page.mark.more)),
     '',
-    ...row(page, LABELS.survived, `${page.say(SENTENCES.allSurvived)} ${ids}`, 8),
+    ...row(page, LABELS.survived, `${page.say(SENTENCES.allSurvived)}`, 2),
+    ...row(page, BLANK, ids, 6),
     ...(next === undefined ? [] : row(page, LABELS.compare, offer, 1)),
     '',
     ...(next === undefined

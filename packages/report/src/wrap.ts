@@ -5,7 +5,17 @@
  */
 import stringWidth from 'string-width'
 
-export const widthOf = (text: string): number => stringWidth(text)
+const KNOWN = new Map<string, number>()
+
+/** Columns of a text. Single characters are asked for again and again: remembered. */
+export function widthOf(text: string): number {
+  if (text.length > 2) return stringWidth(text)
+  const known = KNOWN.get(text)
+  if (known !== undefined) return known
+  const width = stringWidth(text)
+  if (KNOWN.size < 10_000) KNOWN.set(text, width)
+  return width
+}
 
 /** Never at the start of a line. */
 const CLOSING = /^[，。、；：？！）」』】》〉”’…—～·％,.;:?!)\]}%]/u
@@ -49,12 +59,16 @@ function broken(piece: string, width: number): string[] {
   if (widthOf(piece) <= width) return [piece]
   const parts: string[] = []
   let part = ''
+  let used = 0
   for (const grapheme of graphemes(piece)) {
-    if (part !== '' && widthOf(part + grapheme) > width) {
+    const columns = widthOf(grapheme)
+    if (part !== '' && used + columns > width) {
       parts.push(part)
       part = ''
+      used = 0
     }
     part += grapheme
+    used += columns
   }
   return [...parts, part]
 }
@@ -65,17 +79,23 @@ export function wrap(text: string, width: number, hang = 0): string[] {
   const indent = ' '.repeat(Math.min(hang, room - 2))
   const lines: string[] = []
   let line = ''
-  const start = () => (lines.length === 0 ? '' : indent)
-  const pieces = piecesOf(text.trim()).flatMap(piece => broken(piece, room - hang))
-  for (const piece of pieces) {
+  let used = 0
+  const add = (piece: string, columns: number) => {
+    line += piece
+    used += columns
+  }
+  for (const piece of piecesOf(text).flatMap(whole => broken(whole, room - hang))) {
     const empty = line.trim() === ''
     if (empty && piece === ' ') continue
-    if (!empty && widthOf(line + piece) > room) {
+    const columns = widthOf(piece)
+    if (!empty && used + columns > room) {
       lines.push(line.trimEnd())
-      line = start()
+      line = ''
+      used = 0
+      add(indent, indent.length)
       if (piece === ' ') continue
     }
-    line += piece
+    add(piece, columns)
   }
   return line.trim() === '' && lines.length > 0 ? lines : [...lines, line.trimEnd()]
 }
@@ -92,6 +112,20 @@ export function cut(text: string, width: number, more = '…'): string {
     kept += grapheme
   }
   return kept.trimEnd() + more
+}
+
+/** The end of a text in at most `width` columns: of a path, that is what matters. */
+export function cutStart(text: string, width: number, more = '…'): string {
+  if (widthOf(text) <= width) return text
+  const room = width - widthOf(more)
+  let kept = ''
+  let used = 0
+  for (const grapheme of graphemes(text).reverse()) {
+    used += widthOf(grapheme)
+    if (used > room) break
+    kept = grapheme + kept
+  }
+  return more + kept
 }
 
 /** At most `count` lines, the last one marked when there were more. */
