@@ -2,6 +2,7 @@
  * What a test has in its hands: the subject, peers, and assertions whose failures
  * are observations, not sentences. All that is started here is stopped here.
  */
+import { availableParallelism, loadavg } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Peer,
@@ -19,8 +20,12 @@ export type Outcome =
   | { status: 'fulfilled'; value: unknown }
   | { status: 'rejected'; reason: unknown }
 
-/** How long the subject may take for what takes it milliseconds. */
-const PATIENCE_MS = 2000
+/**
+ * How long the subject may take for what takes it milliseconds. On a machine with
+ * more work than cores only waiting longer tells a hang from slowness.
+ */
+const PATIENCE_MS =
+  2000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
 const FRAMES_SHOWN = 6
 const MAX_VALUE = 400
 
@@ -91,7 +96,7 @@ export class TestContext {
   async value<T = unknown>(promise: Promise<unknown>, ms?: number): Promise<T> {
     const outcome = await this.outcome(promise, ms)
     if (outcome.status === 'fulfilled') return outcome.value as T
-    throw await this.#rejected(outcome.reason)
+    throw await this.rejected(outcome.reason)
   }
 
   /** The error of a promise that has to be rejected with one of these names. */
@@ -105,7 +110,7 @@ export class TestContext {
     }
     const name = nameOf(outcome.reason)
     if (names.length > 0 && !names.includes(name)) {
-      throw await this.#rejected(outcome.reason)
+      throw await this.rejected(outcome.reason)
     }
     return outcome.reason as T
   }
@@ -212,7 +217,8 @@ export class TestContext {
     this.#shown = recorder
   }
 
-  async #rejected(reason: unknown): Promise<Red> {
+  /** Tells an error of the subject the way a report can say it. */
+  async rejected(reason: unknown): Promise<Red> {
     const own = await observationOf(reason, this.subject.dir)
     if (own) return new Red(own)
     const where = await whereIn((reason as Error | undefined)?.stack, this.subject.dir)

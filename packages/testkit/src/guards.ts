@@ -11,13 +11,18 @@ import { type CheckId, type CompletePitfallId, PITFALLS } from '@workshop/syllab
 import { inject, test, type TestContext as VitestContext } from 'vitest'
 import { TestContext } from './context.ts'
 import { messageOf, nameOf, observationOf, Red } from './red.ts'
-import { openSubject, type Subject, whereIn } from './subject/index.ts'
+import {
+  isThrownBySubject,
+  openSubject,
+  type Subject,
+  whereIn,
+} from './subject/index.ts'
 import type { CheckMeta } from './vitest-types.ts'
 
 export type Run = (t: TestContext) => Promise<void>
 
 /** Long enough for the slowest honest check; the last line of defence. */
-const CEILING_MS = 10_000
+const CEILING_MS = 30_000
 
 let subject: Subject | undefined
 const hits = new Map<string, () => Promise<CheckResult>>()
@@ -90,6 +95,7 @@ async function toRed(cause: unknown, t: TestContext): Promise<Red> {
   const { dir } = t.subject
   const own = await observationOf(cause, dir)
   if (own) return new Red(own)
+  if (isThrownBySubject(cause)) return t.rejected(cause)
   if (cause !== t.crashCause?.cause || isOurs(cause)) return ownFault(cause)
   const where = await whereIn((cause as Error | undefined)?.stack, dir)
   const message = messageOf(cause)

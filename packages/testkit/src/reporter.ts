@@ -22,7 +22,7 @@ import { localeFor, themeFor } from './terminal.ts'
 import type { CheckMeta } from './vitest-types.ts'
 
 /** Longer than any check may take: without a result by then, the thread is blocked. */
-const BLOCKED_MS = 20_000
+const BLOCKED_MS = 35_000
 
 export default class StageReporter implements Reporter {
   readonly #results: CheckResult[] = []

@@ -52,6 +52,23 @@ export class MissingExport extends Error {
   }
 }
 
+/** Errors that came out of the subject, and not out of the harness around it. */
+const thrown = new WeakSet<object>()
+
+export function isThrownBySubject(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && thrown.has(cause)
+}
+
+async function throwing(run: () => unknown): Promise<unknown> {
+  try {
+    return await run()
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause), { cause })
+    thrown.add(error)
+    throw error
+  }
+}
+
 /** Loads the subject into this process: fast, with its own stack traces. */
 export function openSubject(dir: string): Subject {
   const objects = new WeakMap<Handle, Record<string, unknown>>()
@@ -67,7 +84,7 @@ export function openSubject(dir: string): Subject {
       const actual = exported === undefined ? 'nothing' : typeof exported
       throw new MissingExport(`src/${module}.ts`, name, actual)
     }
-    return exported(...args)
+    return throwing(() => exported(...args))
   }
 
   async function create(module: string, factory: string, ...args: unknown[]) {
@@ -79,7 +96,7 @@ export function openSubject(dir: string): Subject {
           const actual = member === undefined ? 'nothing' : typeof member
           throw new MissingExport(`src/${module}.ts`, `${factory}().${method}`, actual)
         }
-        return member.apply(made, args)
+        return throwing(() => member.apply(made, args))
       },
     }
     objects.set(handle, made)
@@ -90,7 +107,9 @@ export function openSubject(dir: string): Subject {
     const made = objects.get(handle)
     const member = made?.[method] as (...args: unknown[]) => unknown
     const start = performance.now()
-    for (const args of calls) member.apply(made, args)
+    await throwing(() => {
+      for (const args of calls) member.apply(made, args)
+    })
     return performance.now() - start
   }
 

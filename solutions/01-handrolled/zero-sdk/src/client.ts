@@ -84,16 +84,12 @@ export async function connect(options: ConnectOptions): Promise<Client> {
   // #endregion stdout-noise
 
   function receive(event: FramingEvent): void {
-    switch (event.type) {
-      case 'noise':
-        return countNoise(event.sample)
-      case 'oversize':
-        return countNoise(`(a line of ${event.bytes} bytes)`)
-      case 'truncated':
-        return fail(new TruncatedStream(event.sample))
-      case 'message':
-        if (event.damaged) damaged++
-        return dispatch(event.message)
+    if (event.type === 'noise') countNoise(event.sample)
+    else if (event.type === 'oversize') countNoise(`(a line of ${event.bytes} bytes)`)
+    else if (event.type === 'truncated') fail(new TruncatedStream(event.sample))
+    else {
+      if (event.damaged) damaged++
+      dispatch(event.message)
     }
   }
 
