@@ -104,12 +104,10 @@ export async function connect(options: ConnectOptions): Promise<Client> {
   /** Only legacy servers may ask. A modern client writes no answers at all. */
   function answerServer({ id, method }: JsonRpcRequest): void {
     if (agreement?.era === 'modern') return
-    if (method === METHODS.ping) return send({ jsonrpc: '2.0', id, result: {} })
-    const error = {
-      code: ERROR_CODES.methodNotFound,
-      message: `not offered: ${method}`,
-    }
-    send({ jsonrpc: '2.0', id, error })
+    const message = `not offered: ${method}`
+    const error = { code: ERROR_CODES.methodNotFound, message }
+    const answer = method === METHODS.ping ? { result: {} } : { error }
+    send({ jsonrpc: '2.0', id, ...answer })
   }
 
   child.stdout.on('data', (chunk: Uint8Array) => decoder.push(chunk).forEach(receive))
