@@ -36,7 +36,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
         'missing, the host lost it; if it is there, look at its name, its ' +
         'description and the gate.',
       zh:
-        '到真正发给模型的请求里找这个工具。不在，是宿主弄丢了；在，就去看名字、' +
+        '到真正发给模型的请求里找这个工具。不在，是宿主弄丢了；在，再看名字、' +
         '描述和闸门。',
     },
   },
@@ -45,7 +45,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
     title: { en: 'A rate over too few cases', zh: '样本太少的比率' },
     looksFine: {
       en:
-        'The breaker opened at 100 % failures, the report says 100 % accuracy, and ' +
+        'The breaker opened at 100% failures, the report says 100% accuracy, and ' +
         'both figures are correct.',
       zh: '熔断器在失败率 100% 时打开，报告写着准确率 100%，两个数都没算错。',
     },
@@ -53,7 +53,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
       en:
         'Print the denominator beside every rate, and let no rate act below a ' +
         'minimum of cases.',
-      zh: '每个比率旁边都印出分母；样本不到下限，就不许它触发任何动作。',
+      zh: '每个比率旁边都写上分母；样本不到下限，就不许它触发任何动作。',
     },
   },
   R4: {
@@ -114,7 +114,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
     },
     tell: {
       en: 'Have a test server lie in each annotation. No lie may open a gate.',
-      zh: '让测试用的服务端在每个注解上撒谎，没有一个谎能打开闸门。',
+      zh: '让测试用的服务端在每个注解上撒谎，哪个谎都不该打开闸门。',
     },
   },
   R8: {
@@ -122,7 +122,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
     title: { en: 'An empty list taken for no list', zh: '空列表当成了没有列表' },
     looksFine: {
       en: 'The policy loads, and no check ever refuses.',
-      zh: '策略加载成功，从来没有一次检查不通过。',
+      zh: '策略加载成功，检查从来没有拒绝过谁。',
     },
     tell: {
       en:
@@ -145,7 +145,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
       en:
         'Print what the model is given as plain characters. If you cannot say who ' +
         'wrote a part, neither can the model.',
-      zh: '把模型拿到的内容当纯文本印出来。你说不清哪一段是谁写的，模型也说不清。',
+      zh: '把模型拿到的内容按纯文本打印出来。你说不清哪一段是谁写的，模型也说不清。',
     },
   },
   R10: {
@@ -157,8 +157,8 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
     },
     tell: {
       en:
-        'Count its callers without tests, re-exports and the definition. Zero means ' +
-        'that it does not run.',
+        'Count its callers, leaving out tests, re-exports and the definition. Zero ' +
+        'means that it does not run.',
       zh: '数一数调用它的地方，测试、再导出和定义本身都不算。是零，就说明它没在跑。',
     },
   },
@@ -176,7 +176,7 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
   },
   R12: {
     id: 'R12',
-    title: { en: 'A health check that stops short', zh: '半路停下的健康检查' },
+    title: { en: 'A health check that stops short', zh: '只查到一半的健康检查' },
     looksFine: {
       en: 'The process lives, the protocol answers, the dashboard is green.',
       zh: '进程活着，协议有回应，面板一片绿。',

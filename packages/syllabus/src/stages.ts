@@ -43,11 +43,11 @@ export const STAGES = [
     folder: '02-multi-server',
     title: {
       en: 'A second server, and the abstractions it forces',
-      zh: '第二个服务端，逼出来的抽象',
+      zh: '第二个服务端，以及它逼出来的抽象',
     },
     goal: {
       en:
-        'You can run many servers under one host: no name clashes, configuration ' +
+        'You can run many servers under one host: names never clash, configuration ' +
         'merges as documented, and one bad server stays one.',
       zh: '你能在一个宿主下跑许多服务端：名字不打架，配置按文档合并，坏一个就只坏一个。',
     },
@@ -112,8 +112,8 @@ export const STAGES = [
         'You can measure what tools cost a conversation, and lower it in the right ' +
         'order: descriptions, then order, search last.',
       zh:
-        '你能量出工具在一段对话里花了多少，再按正确的次序省下来：先描述，再顺序，' +
-        '最后才是搜索。',
+        '你能量出工具在一段对话里花掉多少 token，再按正确的次序往下省：先描述，' +
+        '再顺序，最后才是搜索。',
     },
     time: { en: 'one to two days', zh: '一到两天' },
     pitfalls: [
@@ -138,13 +138,13 @@ export const STAGES = [
     folder: '05-security',
     title: {
       en: 'Gates, and signals that would tell you',
-      zh: '闸门，和会告诉你真相的信号',
+      zh: '闸门，以及看得出问题的信号',
     },
     goal: {
       en:
         'You can decide what a tool may do, and your own signals show each of the ' +
         'twelve silent failures.',
-      zh: '你能决定一个工具可以做什么，十二种静默失效，自己的信号都看得出来。',
+      zh: '你能决定一个工具可以做什么；十二种静默失效，每一种都能在自己的信号里看到。',
     },
     time: { en: 'one day, then the drill', zh: '一天，再加演练' },
     pitfalls: [

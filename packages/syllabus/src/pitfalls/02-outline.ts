@@ -1,7 +1,4 @@
-/**
- * What stage 02 promises: several servers under one host.
- * Titles and what must hold; no checks and no hints yet.
- */
+/** What stage 02 promises: several servers under one host; no checks or hints yet. */
 import { outline } from './outline.ts'
 
 export const STAGE_02_OUTLINE = outline('02', {
@@ -33,7 +30,7 @@ export const STAGE_02_OUTLINE = outline('02', {
           'A full name has at most 64 characters, prefix kept; shortened names stay ' +
           'distinct and stable; rules match the original pair.',
         zh:
-          '全名不超过 64 个字符，前缀保留；缩短后的名字互不相同，跨次运行不变；' +
+          '全名不超过 64 个字符，前缀保留；缩短后的名字互不相同，重跑也不变；' +
           '规则匹配的是原来那一对。',
       },
     },

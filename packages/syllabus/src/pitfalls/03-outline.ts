@@ -1,7 +1,4 @@
-/**
- * What stage 03 promises: a server across the network.
- * Titles and what must hold; no checks and no hints yet.
- */
+/** What stage 03 promises: a server across the network; no checks or hints yet. */
 import { outline } from './outline.ts'
 
 export const STAGE_03_OUTLINE = outline('03', {
@@ -76,11 +73,11 @@ export const STAGE_03_OUTLINE = outline('03', {
       title: { en: 'An outage is not an old server', zh: '故障不等于旧服务端' },
       holds: {
         en:
-          'Only a 4xx without a modern error leads to a fallback; 5xx and timeouts ' +
-          'are outages; 401 and 403 say nothing about the era.',
+          'Only a 4xx without a modern error means old; 5xx and timeouts are ' +
+          'outages; 401 and 403 say nothing about the era.',
         zh:
-          '只有不含新一代错误的 4xx 才回退；5xx 和超时是故障；' +
-          '401 和 403 说明不了是哪一代。',
+          '只有不含新一代错误的 4xx 才回退；5xx 和超时是故障；401、' +
+          '403 不说明是哪一代。',
       },
     },
     'retry-class': {
@@ -124,7 +121,7 @@ export const STAGE_03_OUTLINE = outline('03', {
         zh: '网页调到了你的本地服务端',
       },
       holds: {
-        en: 'A foreign Origin gets 403, the bind is loopback, bodies have a limit.',
+        en: 'A foreign Origin gets 403, only loopback is bound, bodies have a limit.',
         zh: '外来的 Origin 得到 403，只绑定回环地址，请求体有上限。',
       },
     },
@@ -182,8 +179,8 @@ export const STAGE_03_OUTLINE = outline('03', {
           'Callers share one early refresh; a losing refresh never deletes the ' +
           "winner's token; a step-up after 403 is bounded.",
         zh:
-          '调用方共用一次提前的刷新；刷新输了的一方不会删掉赢家的 token；' +
-          '403 之后的提权有次数上限。',
+          '多个调用方共用一次提前刷新；刷新输了的一方不会删掉赢家的 token；' +
+          '403 之后追加授权有次数上限。',
       },
     },
     'input-required': {

@@ -1,7 +1,4 @@
-/**
- * What stage 04 promises: what tools cost.
- * Titles and what must hold; no checks and no hints yet.
- */
+/** What stage 04 promises: what tools cost; no checks or hints yet. */
 import { outline } from './outline.ts'
 
 export const STAGE_04_OUTLINE = outline('04', {
@@ -14,8 +11,8 @@ export const STAGE_04_OUTLINE = outline('04', {
           'The share of the window comes from a real tokenizer, beside the ÷4 ' +
           'estimate and its error for English, Chinese, code and base64.',
         zh:
-          '占窗口多少，以真正的 tokenizer 为准，旁边列出除以 4 的估算，以及它在英文、' +
-          '中文、代码和 base64 上的误差。',
+          '工具占了窗口多少，以真正的 tokenizer 为准，旁边列出除以 4 的估算，' +
+          '以及它在英文、中文、代码和 base64 上的误差。',
       },
     },
     'order-drift': {
@@ -156,7 +153,7 @@ export const STAGE_04_OUTLINE = outline('04', {
         en:
           'Accuracy is taken over the turns that needed a tool, with a minimum ' +
           'sample, and the denominator is printed.',
-        zh: '准确率只算需要工具的那些轮次，样本有下限，分母要印出来。',
+        zh: '准确率只算需要工具的那些轮次，样本有下限，分母要一起打出来。',
       },
     },
   },

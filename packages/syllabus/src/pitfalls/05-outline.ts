@@ -1,7 +1,4 @@
-/**
- * What stage 05 promises: gates and signals.
- * Titles and what must hold; no checks and no hints yet.
- */
+/** What stage 05 promises: gates and signals; no checks or hints yet. */
 import { outline } from './outline.ts'
 
 export const STAGE_05_OUTLINE = outline('05', {
@@ -20,16 +17,16 @@ export const STAGE_05_OUTLINE = outline('05', {
     'small-denominator': {
       failure: 'R3',
       breaks: true,
-      title: { en: 'Two of two is no rate', zh: '两次错两次，不算比率' },
+      title: { en: 'Two of two is no rate', zh: '两次错了两次，不算比率' },
       holds: {
         en:
           'Half of at least 10 calls in 60 s, or 5 transport failures in a row, open ' +
           'the breaker of a server and tool for 30 s, doubling to 5 min; one probe ' +
           'closes it. `isError`, 4xx, refusals and cancellations do not count.',
         zh:
-          '熔断按「服务端加工具」计算：60 秒内至少 10 次且失败一半，' +
-          '或传输层连续失败 5 次才打开；先开 30 秒，逐次翻倍到 5 分钟，' +
-          '一次探测成功才关上。`isError`、4xx、拒绝和取消都不算失败。',
+          '熔断器按「服务端加工具」计数：60 秒内至少 10 次且一半失败，' +
+          '或传输层连续失败 5 次，才打开；先开 30 秒，逐次翻倍到 5 分钟，' +
+          '一次探测成功就关闭。`isError`、4xx、拒绝和取消都不算失败。',
       },
     },
     'trusting-hints': {

@@ -64,30 +64,34 @@ export const deadServer = {
   checks: {
     'pending-rejects': {
       title: {
-        en: 'client: exit 1 with calls in flight',
-        zh: '客户端：调用途中 exit 1',
+        en: 'client: the server exits with calls in flight',
+        zh: '客户端：服务端在调用途中退出',
       },
       expected: {
         en:
-          'Every pending call rejects at once with `ServerExited`, exit code 1 and ' +
-          'the tail of stderr.',
-        zh: '在途的调用立刻全部以 `ServerExited` 失败，带着退出码 1 和 stderr 的末尾。',
+          'All pending calls reject at once with `ServerExited`, its exit code and ' +
+          'the tail of stderr, and `state` is `failed`.',
+        zh:
+          '在途的调用立刻全部以 `ServerExited` 失败，带着退出码和 stderr 的末尾，' +
+          '`state` 为 `failed`。',
       },
     },
     'later-calls': {
-      title: { en: 'client: a call after the end', zh: '客户端：进程结束之后再调用' },
+      title: { en: 'client: calls after the end', zh: '客户端：进程结束之后再调用' },
       expected: {
-        en: 'The call rejects without waiting, and `state` is `failed`.',
-        zh: '调用不等待就失败，`state` 为 `failed`。',
+        en: 'Every call rejects with `ServerExited`, without waiting.',
+        zh: '每个调用都不等待，直接以 `ServerExited` 失败。',
       },
     },
     'no-command': {
       title: { en: 'client: a command that does not exist', zh: '客户端：命令不存在' },
       expected: {
         en:
-          '`connect` rejects with a message that names the command, and no rejection ' +
-          'stays unhandled.',
-        zh: '`connect` 失败，消息里有命令名，也没有留下未处理的 rejection。',
+          '`connect` rejects with a `ServerExited` that names the command, and no ' +
+          'rejection stays unhandled.',
+        zh:
+          '`connect` 以 `ServerExited` 失败，消息里有命令名，' +
+          '也没有留下未处理的 rejection。',
       },
     },
     'instant-exit': {
@@ -97,9 +101,9 @@ export const deadServer = {
       },
       expected: {
         en:
-          '`connect` rejects, with another message than for a command that does not ' +
-          'exist.',
-        zh: '`connect` 失败，消息与命令不存在时的不同。',
+          '`connect` rejects with `ServerExited` and exit code 0, in other words ' +
+          'than for a missing command.',
+        zh: '`connect` 以 `ServerExited` 失败，退出码为 0，措辞与命令不存在时不同。',
       },
     },
   },

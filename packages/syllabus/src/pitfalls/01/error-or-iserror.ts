@@ -29,7 +29,7 @@ export const errorOrIserror = {
       'The agent makes the same call with the same arguments again and again. The ' +
       "reason is in the host's log, where no model reads.",
     zh:
-      'agent 把同一个调用原样重来了一遍又一遍。原因就写在宿主的日志里，' +
+      'agent 把同一个调用一字不改地重发了一遍又一遍。原因就写在宿主的日志里，' +
       '可模型不看日志。',
   },
   cause: {
@@ -120,8 +120,10 @@ export const errorOrIserror = {
     'client-error': {
       title: { en: 'client: an error response', zh: '客户端：收到 error 响应' },
       expected: {
-        en: "The call rejects with an `RpcError` that has the peer's code.",
-        zh: '调用以 `RpcError` 失败，code 就是对端给的那个。',
+        en:
+          "The call rejects with an `RpcError` that has the peer's code, message and " +
+          'data.',
+        zh: '调用以 `RpcError` 失败，code、message 和 data 都是对端给的。',
       },
     },
   },

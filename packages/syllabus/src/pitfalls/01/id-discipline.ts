@@ -10,10 +10,7 @@ export const idDiscipline = {
   stage: '01',
   level: 'must',
   breaks: false,
-  title: {
-    en: 'The id is all that ties an answer to its call',
-    zh: '响应归谁，只看 id',
-  },
+  title: { en: 'Only the id ties an answer to its call', zh: '响应归谁，只看 id' },
   holds: {
     en:
       'Ids come back unchanged, type included; 0 and strings are ordinary. A null, ' +
@@ -33,7 +30,7 @@ export const idDiscipline = {
   cause: {
     en:
       'JSON-RPC pairs answers with calls by the id and by nothing else, and `0`, ' +
-      '`"0"` and `null` are three different things. Truth tests and loose look-ups ' +
+      '`"0"` and `null` are three different things. Truth tests and loose lookups ' +
       'confuse some of them, and dropping what does not match hides it.',
     zh:
       'JSON-RPC 只凭 id 把响应和调用配对，而 `0`、`"0"` 和 `null` 是三样不同的东西。' +
@@ -86,10 +83,8 @@ export const idDiscipline = {
     'wrong-type': {
       title: { en: 'client: answer "5" to request 5', zh: '客户端：请求 5，响应 "5"' },
       expected: {
-        en:
-          'The call settles before its timeout, and the answer is counted in ' +
-          '`unmatched`.',
-        zh: '调用在超时之前就有结果，这条响应计入 `unmatched`。',
+        en: 'The call settles before its timeout, and `health` is `degraded`.',
+        zh: '调用在超时之前就有结果，`health` 为 `degraded`。',
       },
     },
     'idless-error': {

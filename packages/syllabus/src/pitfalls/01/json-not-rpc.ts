@@ -78,8 +78,10 @@ export const jsonNotRpc = {
         zh: '客户端：一行 JSON 日志，id 恰好是在途调用的',
       },
       expected: {
-        en: 'The log line settles nothing, and the call resolves with the real answer.',
-        zh: '日志行不了结任何调用，调用最后拿到真正的响应。',
+        en:
+          'The log line is noise and settles nothing, and the call resolves with the ' +
+          'real answer.',
+        zh: '日志行算噪声，不了结任何调用；调用最后拿到真正的响应。',
       },
     },
   },

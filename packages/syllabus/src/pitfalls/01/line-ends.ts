@@ -78,8 +78,10 @@ export const lineEnds = {
         zh: '客户端：stdout 断在响应中途',
       },
       expected: {
-        en: 'The pending call rejects at once, although the process still lives.',
-        zh: '进程虽然还活着，在途的调用立刻失败。',
+        en:
+          'The pending call rejects at once with `TruncatedStream`, although the ' +
+          'process still lives.',
+        zh: '进程虽然还活着，在途的调用立刻以 `TruncatedStream` 失败。',
       },
     },
   },

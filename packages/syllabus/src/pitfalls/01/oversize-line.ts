@@ -44,8 +44,8 @@ export const oversizeLine = {
         'Watch memory and time while one line grows in small chunks. Which statement ' +
         'of yours touches all the old bytes again for every new chunk?',
       zh:
-        '让一行以小块不断变长，盯着内存和耗时。你的哪条语句每来一块都要把旧字节全部再' +
-        '碰一遍？',
+        '让一行一小块一小块地变长，盯着内存和耗时。你的哪条语句每来一块都要把旧字节全' +
+        '部再碰一遍？',
     },
     {
       en:
@@ -78,9 +78,11 @@ export const oversizeLine = {
       },
       expected: {
         en:
-          'The long line yields one `oversize` event and no message, and the line ' +
-          'after it decodes.',
-        zh: '超长行只产生一个 `oversize` 事件，没有消息，下一行照常解码。',
+          'The long line yields one `oversize` event and no message; the line after ' +
+          'it decodes, and so does one exactly as long as the cap.',
+        zh:
+          '超长行只产生一个 `oversize` 事件，没有消息；下一行照常解码，' +
+          '正好等于上限的一行也照常解码。',
       },
     },
     'bounded-memory': {
@@ -99,8 +101,8 @@ export const oversizeLine = {
         zh: '解码器：8 MiB 的一行，每块 4 KiB',
       },
       expected: {
-        en: 'Time grows with the length of the line, not with its square.',
-        zh: '耗时随行长线性增长，不是平方增长。',
+        en: 'Four times the length takes about four times as long, not sixteen.',
+        zh: '长度变成四倍，耗时大约也是四倍，不是十六倍。',
       },
     },
   },

@@ -61,8 +61,8 @@ export const requiredMeta = {
         'list to choose from.',
       zh:
         '在所有新一代请求都会经过的那一处统一加上，就不会漏。服务端先看它们，' +
-        '再看方法：两个都在吗，版本自己会讲吗？因为版本被拒的一方，' +
-        '需要一张可选的单子。',
+        '再看方法：两个都在吗，版本自己支持吗？因版本被拒的一方，' +
+        '需要一份可选版本的列表。',
     },
     lastRung(id, references, {
       en:
@@ -97,7 +97,7 @@ export const requiredMeta = {
     'unknown-revision': {
       title: {
         en: 'server: a revision it does not speak',
-        zh: '服务端：自己不会讲的版本',
+        zh: '服务端：自己不支持的版本',
       },
       expected: {
         en:

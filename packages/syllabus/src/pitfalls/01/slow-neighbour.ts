@@ -25,8 +25,8 @@ export const slowNeighbour = {
   },
   symptom: {
     en:
-      'A look-up of one millisecond waits ten seconds behind a report. Cancelled ' +
-      'work goes on, and a call with endless progress never ends.',
+      'A lookup of one millisecond waits ten seconds behind a report. Cancelled work ' +
+      'goes on, and a call with endless progress never ends.',
     zh:
       '一毫秒的查询排在一份报表后面等了十秒。取消了的工作还在继续，' +
       '进度报个不停的调用永远不结束。',
@@ -91,12 +91,12 @@ export const slowNeighbour = {
     },
     'client-concurrent': {
       title: {
-        en: 'client: two calls answered in reverse order',
-        zh: '客户端：两个调用，响应顺序颠倒',
+        en: 'client: calls answered in reverse order',
+        zh: '客户端：响应的顺序与调用相反',
       },
       expected: {
         en: 'Each call resolves with its own answer.',
-        zh: '两个调用各拿各的响应。',
+        zh: '每个调用都拿到自己的响应。',
       },
     },
     'client-cancels': {
@@ -104,15 +104,21 @@ export const slowNeighbour = {
       expected: {
         en:
           'One `notifications/cancelled` with the id of the call goes out, and the ' +
-          'call rejects.',
-        zh: '线上出现一条 `notifications/cancelled`，id 与调用一致，调用随即失败。',
+          'call rejects with `RequestCancelled`.',
+        zh:
+          '线上出现一条 `notifications/cancelled`，id 与调用一致，' +
+          '调用以 `RequestCancelled` 失败。',
       },
     },
     'progress-bounded': {
       title: { en: 'client: progress that never ends', zh: '客户端：进度报个不停' },
       expected: {
-        en: 'The call ends at `maxTimeoutMs`, however much progress arrives.',
-        zh: '不管来多少进度，调用到 `maxTimeoutMs` 就结束。',
+        en:
+          'However much progress arrives, the call ends in `RequestTimeout` at ' +
+          '`maxTimeoutMs` and is cancelled on the wire.',
+        zh:
+          '不管来多少进度，调用到 `maxTimeoutMs` 就以 `RequestTimeout` 结束，' +
+          '线上也发出取消。',
       },
     },
     'progress-events': {

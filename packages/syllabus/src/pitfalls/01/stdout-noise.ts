@@ -89,10 +89,8 @@ export const stdoutNoise = {
         zh: '客户端：握手之前冒出一行横幅',
       },
       expected: {
-        en:
-          'The call resolves, `noise.lines` is 1, and the sample is that line, cut ' +
-          'at 200 characters.',
-        zh: '调用正常返回，`noise.lines` 为 1，样本就是那一行，最长 200 个字符。',
+        en: 'The call resolves, `noise.lines` is 1, and the one sample is that line.',
+        zh: '调用正常返回，`noise.lines` 为 1，唯一的样本就是那一行。',
       },
     },
     'client-degraded': {
@@ -101,8 +99,12 @@ export const stdoutNoise = {
         zh: '客户端：五个响应前面各有一行噪声',
       },
       expected: {
-        en: 'All five calls resolve, `noise.lines` is 5, and `health` is `degraded`.',
-        zh: '五次调用都正常返回，`noise.lines` 为 5，`health` 为 `degraded`。',
+        en:
+          'All five calls resolve, `noise.lines` is 5, `health` is `degraded`, and ' +
+          'no sample is longer than 200 characters.',
+        zh:
+          '五次调用都正常返回，`noise.lines` 为 5，`health` 为 `degraded`，' +
+          '样本都不超过 200 个字符。',
       },
     },
     'server-console': {

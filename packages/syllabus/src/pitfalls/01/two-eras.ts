@@ -77,8 +77,12 @@ export const twoEras = {
     'server-discover': {
       title: { en: 'server: server/discover', zh: '服务端：server/discover' },
       expected: {
-        en: 'The result has 2026-07-28 in `supportedVersions`, and the capabilities.',
-        zh: '结果的 `supportedVersions` 里有 2026-07-28，并写明能力。',
+        en:
+          'The result has 2026-07-28 in `supportedVersions`, and ' +
+          '`capabilities.tools`, `resultType`, `ttlMs` and `cacheScope`.',
+        zh:
+          '结果的 `supportedVersions` 里有 2026-07-28，另有 `capabilities.tools`、' +
+          '`resultType`、`ttlMs` 和 `cacheScope`。',
       },
     },
     'server-legacy': {
@@ -144,8 +148,8 @@ export const twoEras = {
         zh: '客户端：-32020、-32021 与 -32022',
       },
       expected: {
-        en: '`initialize` never appears on the wire.',
-        zh: '线上始终不出现 `initialize`。',
+        en: '`connect` rejects, and `initialize` never appears on the wire.',
+        zh: '`connect` 失败，线上始终不出现 `initialize`。',
       },
     },
     'no-mutual': {
@@ -160,12 +164,16 @@ export const twoEras = {
     },
     'server-requests': {
       title: {
-        en: 'client: requests from a legacy server',
-        zh: '客户端：旧服务端发来的请求',
+        en: 'client: requests that come from the server',
+        zh: '客户端：服务端发来的请求',
       },
       expected: {
-        en: '`ping` gets an empty result, and an unknown method gets -32601.',
-        zh: '`ping` 得到空结果，不认识的方法得到 -32601。',
+        en:
+          'A legacy `ping` gets an empty result and an unknown method -32601; a ' +
+          'modern client answers neither.',
+        zh:
+          '旧一代的 `ping` 得到空结果，不认识的方法得到 -32601；' +
+          '新一代客户端两个都不回。',
       },
     },
   },
