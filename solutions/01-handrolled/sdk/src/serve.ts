@@ -36,34 +36,38 @@ export interface ServeOptions {
 const SPOKEN_LEGACY_VERSIONS = [LATEST_LEGACY_VERSION, '2025-06-18', '2024-11-05']
 const CACHE_HINT = { ttlMs: 60_000, cacheScope: 'public' } as const
 
+const compile = fromJsonSchema<Record<string, unknown>>
+
+interface CheckedTool {
+  tool: Tool
+  schema: ReturnType<typeof compile>
+}
+
 /** Serves until `input` ends; `closed` settles when nothing is running any more. */
 export function serve(options: ServeOptions): { closed: Promise<void> } {
   const { tools, input, info = { name: 'weather', version: '1.0.0' } } = options
   const output = options.output === process.stdout ? wire : options.output
   const { modern, legacy, closed } = splitEras(input, output)
+  // Compiled once, not once for each era.
+  const checked = tools.map(tool => ({ tool, schema: compile(tool.inputSchema) }))
+  const create = (): McpServer => createServer(checked, info)
   // Modern is opt-in: a server that is connected by hand speaks legacy only.
-  const create = (): McpServer => createServer(tools, info)
   serveStdio(create, { transport: modern, legacy: 'reject', onerror: report })
   create().connect(legacy).catch(report)
   return { closed }
 }
 
-function createServer(tools: readonly Tool[], info: Implementation): McpServer {
+function createServer(tools: readonly CheckedTool[], info: Implementation): McpServer {
   const server = new McpServer(info, {
     capabilities: { tools: { listChanged: false } },
     supportedProtocolVersions: SPOKEN_LEGACY_VERSIONS,
     cacheHints: { 'server/discover': CACHE_HINT, 'tools/list': CACHE_HINT },
   })
   server.server.onerror = report
-  for (const tool of tools) {
-    const { name, description, inputSchema } = tool
-    server.registerTool(
-      name,
-      {
-        description,
-        inputSchema: fromJsonSchema<Record<string, unknown>>(inputSchema),
-      },
-      (args, context) => run(tool, args, context),
+  for (const { tool, schema } of tools) {
+    const { name, description } = tool
+    server.registerTool(name, { description, inputSchema: schema }, (args, context) =>
+      run(tool, args, context),
     )
   }
   return server

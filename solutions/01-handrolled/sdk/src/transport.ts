@@ -13,6 +13,7 @@ import {
   ERROR_CODES,
   type JsonRpcMessage,
   type JsonRpcResponse,
+  METHODS,
   NOTIFICATIONS,
   type RequestId,
 } from '@workshop/wire'
@@ -30,6 +31,7 @@ export interface ChildTransportOptions extends ChildOptions {
 const NOISE_SAMPLES = 5
 const SAMPLE_CHARACTERS = 200
 const NO_MESSAGE = { message: '' }
+const UNCACHED = { ttlMs: 0, cacheScope: 'private' }
 
 export class ChildTransport implements Transport {
   onmessage?: Transport['onmessage']
@@ -41,8 +43,8 @@ export class ChildTransport implements Transport {
   damaged = 0
   /** Answers to no open request: late, doubled, or never asked for. */
   unmatched = 0
-  /** Requests on the wire without an answer. */
-  readonly open = new Set<RequestId>()
+  /** Requests on the wire without an answer, with their methods. */
+  readonly open = new Map<RequestId, string>()
   readonly #child: Child
 
   constructor(options: ChildTransportOptions) {
@@ -77,7 +79,8 @@ export class ChildTransport implements Transport {
 
   async send(message: SdkMessage): Promise<void> {
     if (this.failure) throw this.failure
-    if ('method' in message && 'id' in message) this.open.add(message.id)
+    if ('method' in message && 'id' in message)
+      this.open.set(message.id, message.method)
     else if ('method' in message && message.method === NOTIFICATIONS.cancelled) {
       this.open.delete(message.params?.requestId as RequestId)
     }
@@ -124,30 +127,47 @@ export class ChildTransport implements Transport {
   // #region id-discipline
   #settle(response: JsonRpcResponse): void {
     const id = response.id as RequestId
+    const method = this.open.get(id)
     if (this.open.delete(id)) {
-      this.#deliver(digestible(response, id))
+      this.#answer(digestible(response, id, method))
       return
     }
     this.unmatched++
     // The right id in the wrong type will never come in the right one.
-    const meant = [...this.open].find(open => String(open) === String(id))
+    const meant = [...this.open.keys()].find(open => String(open) === String(id))
     if (meant === undefined) return
     this.open.delete(meant)
     const got = `${JSON.stringify(id)} (${typeof id})`
-    this.#deliver(refusal(meant, `expected an answer with id ${meant}, got ${got}`))
+    this.#answer(refusal(meant, `expected an answer with id ${meant}, got ${got}`))
   }
   // #endregion id-discipline
+
+  /**
+   * The SDK takes answers at once and notifications a microtask later: progress in
+   * the same chunk as its answer would come too late, and be lost.
+   */
+  #answer(response: JsonRpcResponse): void {
+    queueMicrotask(() => this.#deliver(response))
+  }
 
   #deliver(message: JsonRpcMessage): void {
     this.onmessage?.(message as SdkMessage)
   }
 }
 
-/** What the SDK's strict schemas accept: no strange members, a whole error object. */
-function digestible(response: JsonRpcResponse, id: RequestId): JsonRpcResponse {
+/**
+ * What the SDK's strict schemas accept: no strange members, a whole error object,
+ * and cache hints on a list. A client SHOULD read their absence as "do not cache".
+ */
+function digestible(
+  response: JsonRpcResponse,
+  id: RequestId,
+  method: string | undefined,
+): JsonRpcResponse {
+  const implied = method === METHODS.listTools ? UNCACHED : {}
   const answer: JsonRpcResponse =
     'result' in response
-      ? { jsonrpc: '2.0', id, result: response.result }
+      ? { jsonrpc: '2.0', id, result: { ...implied, ...response.result } }
       : { jsonrpc: '2.0', id, error: { ...NO_MESSAGE, ...response.error } }
   if (isJSONRPCResponse(answer)) return answer
   const got = JSON.stringify(answer).slice(0, SAMPLE_CHARACTERS)
