@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { StageReport } from '@workshop/report'
-import { displayPath, SCRATCH } from './subject/index.ts'
+import { displayPath, SCRATCH } from './subject/paths.ts'
 
 export function reportFile(stage: string): string {
   return join(SCRATCH, 'reports', `stage-${stage}.json`)

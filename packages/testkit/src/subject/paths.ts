@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url)).replace(
-  /[\\/]$/,
-  '',
-)
+const HERE = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** `WORKSHOP_ROOT` is for tests of the workshop itself, on a checkout they made. */
+export const ROOT = (process.env.WORKSHOP_ROOT ?? HERE).replace(/[\\/]$/, '')
 
 /** Progress, reports, traces and builds of this checkout; safe to delete. */
 export const SCRATCH = process.env.WORKSHOP_DIR ?? join(ROOT, '.workshop')
