@@ -1,6 +1,7 @@
 export * from './join.ts'
 export { type LadderOptions, renderLadder } from './ladder.ts'
-export { lessonOf, testCommand } from './lesson.ts'
+export { testCommand } from './lesson.ts'
+export { lessonOf } from './lesson-choice.ts'
 export { type MapOptions, renderMap } from './map.ts'
 export { observationText } from './observation-text.ts'
 export * from './paint.ts'

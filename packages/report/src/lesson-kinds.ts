@@ -15,14 +15,9 @@ import {
 } from './lesson.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
 import { fileTrouble, observationText, place, short } from './observation-text.ts'
-import { nextRow, roomOf, row } from './page.ts'
-import {
-  didNotRun,
-  LABELS,
-  SENTENCES,
-  unknownResults,
-  VERDICT_WORDS,
-} from './phrases.ts'
+import { nextRow, type Page, roomOf, row } from './page.ts'
+import { didNotRun, LABELS, unknownResults, VERDICT_WORDS } from './phrases.ts'
+import { SENTENCES } from './sentences.ts'
 import type { Observation } from './verdict.ts'
 
 /** The lesson with its title; its last line is the next command. */
@@ -105,8 +100,15 @@ function fileLesson(
   ]
 }
 
-const whereRow = ({ page }: Pick<LessonContext, 'page'>, where: string) =>
-  row(page, LABELS.where, place(where, page.theme, roomOf(page)), 1)
+function whereRow(
+  { page, joined }: Pick<LessonContext, 'page' | 'joined'>,
+  where: string,
+): string[] {
+  // Places within a subject come relative to it; a terminal opens whole paths.
+  const isWithin = /^(src|break|provided)\//.test(where)
+  const path = isWithin ? `${joined.report.subject}/${where}` : where
+  return row(page, LABELS.where, place(path, page.theme, roomOf(page)), 1)
+}
 
 function vacuousLesson(context: LessonContext): string[] {
   const { page, check, measure } = context
@@ -123,16 +125,24 @@ function vacuousLesson(context: LessonContext): string[] {
 }
 
 function faultLesson(context: LessonContext): string[] {
-  const { page, joined, check } = context
-  const where = placeOf(check.lesson?.observed) ?? `stages/${joined.stage.folder}/test`
+  const { page, joined, check, measure } = context
+  const observed = check.lesson?.observed
   return [
     ...row(page, LABELS.fault, page.say(SENTENCES.sorry), 2),
     ...checkRow(context),
-    ...whereRow(context, where),
-    ...observedRows(context),
+    ...whereRow(context, placeOf(observed) ?? `stages/${joined.stage.folder}/test`),
+    ...row(page, LABELS.observed, detailOf(page, observed), measure.observed),
     ...gapOf(context),
     ...nextRow(page, testCommand(joined.stage.id), page.say(SENTENCES.notAffected)),
   ]
+}
+
+/** What went wrong, without the place that stands above it. */
+function detailOf(page: Page, observed: Observation | undefined): string {
+  if (observed === undefined) return ''
+  if (!('where' in observed)) return page.say(observationText(observed, page.theme))
+  const { where: _, ...rest } = observed
+  return page.say(observationText(rest, page.theme))
 }
 
 function placeOf(observed: Observation | undefined): string | undefined {
@@ -167,9 +177,7 @@ export function strayFaultLesson(
   const where = placeOf(observed) ?? `stages/${stage.folder}/test`
   const ids = unknown.map(({ pitfall, check }) => `${pitfall}/${check}`).join(', ')
   const detail =
-    observed === undefined
-      ? short(ids, page.theme)
-      : page.say(observationText(observed, page.theme))
+    observed === undefined ? short(ids, page.theme) : detailOf(page, observed)
   const title = `${page.mark.bad} ${page.say(VERDICT_WORDS['harness-fault'])}`
   return [
     page.paint.strong(title),

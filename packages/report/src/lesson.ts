@@ -1,26 +1,15 @@
 /**
- * Which one check a run teaches, and what is said of it. One lesson at a time:
- * the first thing that stands between the learner and the next green line.
+ * The lesson of a check that is red: what was sent, expected, received and seen,
+ * why it happens, and the next command. Which check that is, lesson-choice.ts says.
  */
-import type { Pitfall } from '@workshop/syllabus'
-import {
-  isComplete,
-  type JoinedCheck,
-  type JoinedPitfall,
-  type JoinedStage,
-} from './join.ts'
+import type { Pitfall, Text } from '@workshop/syllabus'
+import type { JoinedCheck, JoinedPitfall, JoinedStage } from './join.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
 import { observationText, short } from './observation-text.ts'
 import { nextRow, type Page, partsRow, row } from './page.ts'
-import {
-  hintsUsed,
-  LABELS,
-  SENTENCES,
-  stageName,
-  VERDICT_WORDS,
-  WORDS,
-} from './phrases.ts'
-import type { Verdict } from './verdict.ts'
+import { hintsUsed, LABELS, stageName, VERDICT_WORDS, WORDS } from './phrases.ts'
+import { SENTENCES } from './sentences.ts'
+import type { Observation } from './verdict.ts'
 import { ends, widthOf } from './wrap.ts'
 
 /** How many lines each part may take; a screen that is too long tries the next one. */
@@ -52,50 +41,12 @@ export interface LessonContext {
   guide?: string
 }
 
-/** Ours: no learner can turn these green, so they never stand before a lesson. */
-const OURS: readonly Verdict[] = ['harness-fault', 'not-reported']
-
-export interface ChosenLesson {
-  pitfall: JoinedPitfall<Pitfall>
-  check: JoinedCheck
-}
-
-/** Core before beyond, in the order of the syllabus; what is ours comes last. */
-export function lessonOf(joined: JoinedStage): ChosenLesson | undefined {
-  const red = redOnes(joined)
-  return red.find(({ check }) => !OURS.includes(check.verdict)) ?? oursOf(red)
-}
-
-/** Why something did not run says more than that it did not. */
-const oursOf = (red: readonly ChosenLesson[]) =>
-  red.find(({ check }) => check.verdict === 'harness-fault') ?? red[0]
-
-function redOnes(joined: JoinedStage): ChosenLesson[] {
-  const level = (name: 'must' | 'should') =>
-    joined.pitfalls.filter(hasLesson).filter(({ pitfall }) => pitfall.level === name)
-  return [...level('must'), ...level('should')].flatMap(pitfall =>
-    pitfall.checks
-      .filter(check => check.verdict !== 'pass')
-      .map(check => ({ pitfall, check })),
-  )
-}
-
-const hasLesson = (joined: JoinedPitfall): joined is JoinedPitfall<Pitfall> =>
-  isComplete(joined.pitfall)
-
-/** A fault of ours outside every check, when no check has a lesson of its own. */
-export function strayFaultOf(joined: JoinedStage): boolean {
-  const chosen = lessonOf(joined)
-  const silent = chosen === undefined || chosen.check.verdict === 'not-reported'
-  return silent && joined.unknown.length > 0
-}
-
 export const testCommand = (stage: string) => `pnpm test --filter stage-${stage}`
 
 export function titleLine(context: LessonContext): string {
   const { page, joined, check } = context
   const { pitfall } = context.pitfall
-  const failure = pitfall.failure === undefined ? '' : ` (${pitfall.failure})`
+  const failure = pitfall.failure === undefined ? '' : page.aside(pitfall.failure)
   const kind = page.say(check.kind === 'hit' ? WORDS.experiment : WORDS.guard)
   const between = page.mark.between
   const word = VERDICT_WORDS[isUntouched(check) ? 'locked' : check.verdict]
@@ -134,14 +85,14 @@ export function redLesson(context: LessonContext): string[] {
   const frames = framesWorthSeeing(check.lesson?.frames ?? [], measure.frames)
   const total = check.lesson?.frames.length ?? 0
   const trace = total === 0 ? [] : [`${page.say(LABELS.frames)}: pnpm trace (${total})`]
-  const guessed = context.guess !== undefined
+  const guess = guessRows(context)
   return [
     ...checkRow(context),
     ...exchangeRows(page, frames, expectedRows(context), check.lesson?.observed),
-    ...(guessed ? [] : observedRows(context)),
+    ...(guess.length > 0 ? [] : observedRows(context)),
     ...gap,
     ...whyRows(context),
-    ...(guessed ? [...guessRows(context), ...observedRows(context)] : []),
+    ...(guess.length > 0 ? [...guess, ...observedRows(context)] : []),
     ...gap,
     ...guideRow(context, ...trace),
     ...hintRow(context),
@@ -150,14 +101,28 @@ export function redLesson(context: LessonContext): string[] {
 
 function expectedRows({ page, pitfall, check, measure }: LessonContext): string[] {
   // An experiment is after the symptom; what to write for it is its own row.
-  const text = check.check?.expected ?? pitfall.pitfall.symptom
-  return row(page, LABELS.expected, page.say(text), measure.expected)
+  if (check.check === undefined) {
+    return row(
+      page,
+      LABELS.symptom,
+      page.say(pitfall.pitfall.symptom),
+      measure.expected,
+    )
+  }
+  return row(page, LABELS.expected, page.say(check.check.expected), measure.expected)
 }
 
-export function observedRows({ page, check, measure }: LessonContext): string[] {
+export function observedRows(context: LessonContext): string[] {
+  const { page, check, measure } = context
   if (check.lesson === undefined) return []
-  const text = page.say(observationText(check.lesson.observed, page.theme))
-  return row(page, LABELS.observed, text, measure.observed)
+  const text = observedText(context, check.lesson.observed)
+  return row(page, LABELS.observed, page.say(text), measure.observed)
+}
+
+function observedText({ page, pitfall }: LessonContext, observed: Observation): Text {
+  // The title names the pitfall already.
+  const isItself = observed.kind === 'not-hit' && observed.what === pitfall.pitfall.id
+  return isItself ? SENTENCES.notShown : observationText(observed, page.theme)
 }
 
 function whyRows({ page, pitfall, check, measure }: LessonContext): string[] {
@@ -168,10 +133,14 @@ function whyRows({ page, pitfall, check, measure }: LessonContext): string[] {
   return row(page, LABELS.breakFirst, page.say(experiment), measure.why)
 }
 
-function guessRows({ page, guess }: LessonContext): string[] {
-  const { open, close } = page.mark
-  const text = `${open}${short(guess ?? '', page.theme, 70)}${close}`
-  return row(page, LABELS.youSaid, text, 1)
+/** The guess to compare with; an experiment without one asks for it. */
+function guessRows({ page, guess, check }: LessonContext): string[] {
+  if (guess !== undefined) {
+    const { open, close } = page.mark
+    return row(page, LABELS.youSaid, open + short(guess, page.theme, 70) + close, 1)
+  }
+  if (check.kind !== 'hit') return []
+  return row(page, LABELS.youSaid, page.say(SENTENCES.noGuessYet), 1)
 }
 
 const RUNGS = 3

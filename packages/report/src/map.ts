@@ -3,7 +3,8 @@
  * type next.
  */
 import { type Score, scoreOf } from './join.ts'
-import { lessonOf, testCommand } from './lesson.ts'
+import { testCommand } from './lesson.ts'
+import { lessonOf } from './lesson-choice.ts'
 import {
   beside,
   nextRow,

@@ -51,6 +51,10 @@ export function place(where: string, mode: Mode, columns = LONGEST_PLACE): strin
 const placeOf = (file: string, line: number | undefined, mode: Mode) =>
   place(line === undefined ? file : `${file}:${line}`, mode)
 
+/** Nothing is said of a wait that was none: the answer was already too late. */
+const after = (ms: number): Text =>
+  ms === 0 ? { en: '', zh: '' } : { en: ` (${ms} ms)`, zh: `（等了 ${ms} ms）` }
+
 const threw = (
   { name: kind, message, where }: Of<'rejected'> | Of<'crashed'>,
   mode: Mode,
@@ -112,12 +116,12 @@ type Renderers = {
 
 const RENDERERS: Renderers = {
   'never-settled': ({ ms }) => ({
-    en: `the call never settled (${ms} ms)`,
-    zh: `调用始终没有结果（等了 ${ms} ms）`,
+    en: `the call never settled${after(ms).en}`,
+    zh: `调用始终没有结果${after(ms).zh}`,
   }),
   rejected: (observation, mode) => ({
     en: `the call was rejected: ${threw(observation, mode).en}`,
-    zh: `调用失败（被拒绝）：${threw(observation, mode).zh}`,
+    zh: `调用失败：${threw(observation, mode).zh}`,
   }),
   resolved: ({ value }, mode) => ({
     en: `the call resolved with ${short(value, mode)}`,
@@ -128,8 +132,8 @@ const RENDERERS: Renderers = {
     zh: `${said(what, 'zh', mode)}：应为 ${short(wanted, mode)}，实为 ${short(actual, mode)}`,
   }),
   unanswered: ({ what, ms }, mode) => ({
-    en: `no answer to ${said(what, 'en', mode)} (${ms} ms)`,
-    zh: `没有等到响应：${said(what, 'zh', mode)}（等了 ${ms} ms）`,
+    en: `unanswered: ${said(what, 'en', mode)}${after(ms).en}`,
+    zh: `没有等到：${said(what, 'zh', mode)}${after(ms).zh}`,
   }),
   unwanted: ({ what }, mode) => ({
     en: `seen, but should not be there: ${said(what, 'en', mode)}`,

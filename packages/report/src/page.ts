@@ -26,6 +26,8 @@ export interface Page {
   columns: number
   /** Our own words in the reader's language, with the symbols the theme allows. */
   say(text: Text): string
+  /** In the parentheses of the reader's language. */
+  aside(text: string): string
 }
 
 /** Columns before a row's text: two of margin, ten of label. */
@@ -57,6 +59,7 @@ export function pageOf({ locale, theme }: PageOptions): Page {
     mark: symbols(theme),
     columns: Math.max(40, theme.columns),
     say: text => (theme.unicode ? text[locale] : spelled(text[locale])),
+    aside: text => (locale === 'zh' ? `（${text}）` : ` (${text})`),
   }
 }
 
@@ -87,7 +90,7 @@ export function partsRow(page: Page, label: Text, parts: readonly string[]): str
   )
 }
 
-const PART_GAP = '     '
+const PART_GAP = '   '
 
 /** A label beside lines that are ready; the text column is the same everywhere. */
 export function beside(page: Page, label: Text, lines: readonly string[]): string[] {
@@ -101,8 +104,9 @@ export function beside(page: Page, label: Text, lines: readonly string[]): strin
 export function nextRow(page: Page, command: string, note?: string): string[] {
   const room = roomOf(page)
   const shown = cut(command, room, page.mark.more)
-  const left = room - widthOf(shown) - 3
-  const words = note === undefined || left < 8 ? '' : `   ${cut(`(${note})`, left)}`
+  const aside = note === undefined ? '' : `  ${page.aside(note)}`
+  // A note that does not fit is left out: half of one would pass for the command.
+  const words = widthOf(shown + aside) <= room ? aside : ''
   return beside(page, NEXT, [`${page.paint.accent(shown)}${page.paint.dim(words)}`])
 }
 

@@ -9,6 +9,7 @@ export const LABELS = {
   sent: { en: 'sent', zh: '发送' },
   expected: { en: 'expected', zh: '期望' },
   received: { en: 'received', zh: '收到' },
+  symptom: { en: 'symptom', zh: '症状' },
   observed: { en: 'observed', zh: '实际' },
   why: { en: 'why', zh: '原因' },
   youSaid: { en: 'you said', zh: '你的预测' },
@@ -114,59 +115,8 @@ export const watching = (folder: string, at?: string): Text => ({
   zh: `正在监视 ${folder}${at === undefined ? '' : ` · ${at} 保存`}`,
 })
 
-/** Sentences of the lessons that are not about behaviour. */
-export const SENTENCES = {
-  guessFirst: {
-    en: 'first write “// I expect: …” into the file',
-    zh: '先在文件里写下“// I expect: …”',
-  },
-  breakWhy: {
-    en: 'The guards of this pitfall unlock once the harness sees the symptom on the wire.',
-    zh: '测试框架在线路上亲眼看到症状之后，这个坑的守卫测试才会解锁。',
-  },
-  vacuous: {
-    en: 'The probe saw nothing, so a pass would mean nothing.',
-    zh: '探针什么也没看到，这时即使通过也不说明问题。',
-  },
-  sorry: {
-    en: 'Sorry, this one is ours, not yours. Nothing is expected of you here.',
-    zh: '抱歉，这是我们的错，与你的代码无关，你什么都不用做。',
-  },
-  notAffected: {
-    en: 'your work is not affected',
-    zh: '你的代码不受影响',
-  },
-  gap: {
-    en: 'This is the gap to fill. Until then the call throws NotImplemented.',
-    zh: '这就是要你补上的空缺；补上之前，调用会抛出 NotImplemented。',
-  },
-  loadFirst: {
-    en: 'The file has to load before anything in it can be checked.',
-    zh: '文件要先能加载，里面的东西才能检查。',
-  },
-  exportFirst: {
-    en: 'The contract in the stage README names this export and its shape.',
-    zh: '这一关 README 的契约里写明了这个导出和它的形状。',
-  },
-  fileFirst: {
-    en: 'The contract in the stage README names this file and what it exports.',
-    zh: '这一关 README 的契约里写明了这个文件和它的导出。',
-  },
-  again: { en: 'run the stage again', zh: '再跑一遍这一关' },
-  afterEdit: { en: 'after the edit', zh: '改完之后运行' },
-  allSurvived: {
-    en: 'Every pitfall of this stage is survived:',
-    zh: '这一关的坑全部扛住了：',
-  },
-  compareNow: {
-    en: 'how the reference did it',
-    zh: '看看参考实现是怎么写的',
-  },
-  explainMore: { en: 'all hints used', zh: '提示已用完' },
-} as const satisfies Record<string, Text>
-
 export const coreDone = (stage: string): Text => ({
-  en: `The core is survived: stage ${stage} is done. What is left is beyond, and never in the way.`,
+  en: `The core is survived: stage ${stage} is done. The rest is beyond, and never in the way.`,
   zh: `核心已全部扛住：第 ${stage} 关完成。剩下的是进阶，不会挡路。`,
 })
 

@@ -3,14 +3,9 @@
  * lesson, last, with the next command as its last line. At most 25 lines.
  */
 import type { StageId } from '@workshop/syllabus'
-import { isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
-import {
-  lessonOf,
-  MEASURES,
-  type Measure,
-  strayFaultOf,
-  testCommand,
-} from './lesson.ts'
+import { isComplete, isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
+import { MEASURES, type Measure, testCommand } from './lesson.ts'
+import { lessonOf, strayFaultOf } from './lesson-choice.ts'
 import { lessonLines, strayFaultLesson } from './lesson-kinds.ts'
 import { nextRow, type Page, type PageOptions, pageOf, row } from './page.ts'
 import {
@@ -18,7 +13,6 @@ import {
   coreDone,
   LABELS,
   nextStage,
-  SENTENCES,
   stageName,
   strayFaults,
   survivedOf,
@@ -26,12 +20,11 @@ import {
   WORDS,
 } from './phrases.ts'
 import { progressLine } from './progress-line.ts'
+import { SENTENCES } from './sentences.ts'
 import type { Verdict } from './verdict.ts'
-import { clip, cut, ends, widthOf, wrap } from './wrap.ts'
+import { cut, ends, widthOf } from './wrap.ts'
 
 export const MOST_LINES = 25
-
-const BLANK = { en: '', zh: '' } as const
 
 export interface StageScreenOptions extends PageOptions {
   /** By pitfall id; the report's own if absent. */
@@ -40,7 +33,7 @@ export interface StageScreenOptions extends PageOptions {
   hintsUsed?: Readonly<Record<string, number>>
   /** Address of the guide, without a slash at the end. */
   guide?: string
-  /** Stages of this checkout; all of the syllabus if absent. */
+  /** Stages of this checkout; those that the syllabus has checks for if absent. */
   stages?: readonly StageId[]
 }
 
@@ -105,7 +98,7 @@ function headLines(
 }
 
 const oursMark = (page: Page, verdict: Verdict) =>
-  verdict === 'harness-fault' ? ` (${page.say(VERDICT_WORDS[verdict])})` : ''
+  verdict === 'harness-fault' ? page.aside(page.say(VERDICT_WORDS[verdict])) : ''
 
 function alsoRed(page: Page, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
@@ -126,18 +119,22 @@ function doneLines(
   options: StageScreenOptions,
 ): string[] {
   const next = stageAfter(joined, options)
-  const on = next === undefined ? '' : ` ${page.say(nextStage(testCommand(next)))}`
-  const text = `${page.say(coreDone(joined.stage.id))}${on}`
-  const lines = wrap(`${page.mark.good} ${text}`, page.columns)
-  return clip(lines, 2, page.columns, page.mark.more).map(page.paint.good)
+  const lines = [`${page.mark.good} ${page.say(coreDone(joined.stage.id))}`]
+  if (next !== undefined) lines.push(`  ${page.say(nextStage(testCommand(next)))}`)
+  return lines.map(line => page.paint.good(cut(line, page.columns, page.mark.more)))
 }
+
+/** Stages with checks; one that is only promised cannot be the next command. */
+const WRITTEN = SYLLABUS.stages
+  .map(stage => stage.id)
+  .filter(id => SYLLABUS.pitfalls.some(one => one.stage === id && isComplete(one)))
 
 function stageAfter(
   joined: JoinedStage,
   options: StageScreenOptions,
 ): StageId | undefined {
-  const known = options.stages ?? SYLLABUS.stages.map(stage => stage.id)
-  return known.find(id => id > joined.stage.id)
+  const stages = options.stages ?? WRITTEN
+  return stages.find(id => id > joined.stage.id)
 }
 
 function greenLines(
@@ -145,22 +142,24 @@ function greenLines(
   joined: JoinedStage,
   options: StageScreenOptions,
 ): string[] {
-  const { id, title } = joined.stage
-  const { good, between } = page.mark
+  const { good, between, more } = page.mark
   const next = stageAfter(joined, options)
-  const compare = `pnpm compare ${id}`
+  const compare = `pnpm compare ${joined.stage.id}`
+  const note = page.say(SENTENCES.compareNow)
   const ids = joined.pitfalls.map(({ pitfall }) => pitfall.id).join(', ')
-  const head = `${good} ${page.say(WORDS.survived)} ${between} ${page.say(stageName(id))} ${between} ${page.say(title)}`
-  const offer = `${compare}   (${page.say(SENTENCES.compareNow)})`
+  const head = `${good} ${page.say(VERDICT_WORDS.pass)} ${between} ${page.say(SENTENCES.allSurvived)}`
+  const last =
+    next === undefined
+      ? nextRow(page, compare, note)
+      : [
+          ...row(page, LABELS.compare, compare + page.aside(note), 1),
+          ...nextRow(page, testCommand(next)),
+        ]
   return [
-    page.paint.good(cut(head, page.columns, page.mark.more)),
+    page.paint.good(cut(head, page.columns, more)),
     '',
-    ...row(page, LABELS.survived, `${page.say(SENTENCES.allSurvived)}`, 2),
-    ...row(page, BLANK, ids, 6),
-    ...(next === undefined ? [] : row(page, LABELS.compare, offer, 1)),
+    ...row(page, LABELS.survived, ids, 8),
     '',
-    ...(next === undefined
-      ? nextRow(page, compare, page.say(SENTENCES.compareNow))
-      : nextRow(page, testCommand(next))),
+    ...last,
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isGreen, joinWithSyllabus, scoreOf, worstOf } from '../src/join.ts'
-import { lessonOf } from '../src/lesson.ts'
+import { lessonOf } from '../src/lesson-choice.ts'
 import { VERDICTS } from '../src/verdict.ts'
 import { joinedOf, reportOf } from './report-fixture.ts'
 import { FIXTURE } from './syllabus-fixture.ts'

@@ -1,4 +1,6 @@
 /** One run for each kind of screen, as a stage would report it. */
+
+import type { JoinedStage } from '../src/join.ts'
 import type { Frame, Lesson } from '../src/verdict.ts'
 import { type Deviations, joinedOf } from './report-fixture.ts'
 
@@ -193,6 +195,24 @@ export const SCREENS = {
       }),
     ),
   ),
+  'stray-fault': {
+    ...joinedOf({ 'required-meta': { verdict: 'not-reported' } }),
+    unknown: [
+      {
+        pitfall: 'harness',
+        check: 'a test file does not load',
+        kind: 'guard',
+        verdict: 'harness-fault',
+        lesson: observedOnly({
+          kind: 'crashed',
+          name: 'SyntaxError',
+          message: 'Unexpected token',
+          where: '    at file:///w/stages/01-handrolled/test/line-ends.test.ts:3:1',
+        }),
+        ms: 0,
+      },
+    ],
+  },
   'not-reported': joinedOf({ 'required-meta': { verdict: 'not-reported' } }),
   'core-done': joinedOf({
     'oversize-line': {
@@ -204,4 +224,4 @@ export const SCREENS = {
     },
     'clean-shutdown': { verdict: 'fail' },
   }),
-} as const
+} satisfies Record<string, JoinedStage>

@@ -43,22 +43,22 @@ const STDOUT_NOISE: Pitfall = {
   title: text('Standard output is the wire', '标准输出就是线路'),
   symptom: text(
     'A client waits for an answer that was written, and nothing reports an error.',
-    '应答明明写出来了，客户端却一直在等，而且哪里都没有报错。',
+    '响应明明写出来了，客户端却一直在等，而且哪里都没有报错。',
   ),
   cause: text(
     'The stdout of a stdio server is the protocol channel. Any other byte in it is a broken message for whoever reads it, and the sender never learns of it.',
-    'stdio 服务器的标准输出就是协议通道。往里面多写一个字节，读它的一方就会遇到一条坏消息，而写它的一方永远不会知道。',
+    'stdio 服务端的标准输出就是协议通道。往里面多写一个字节，读它的一方就会遇到一条坏消息，而写它的一方永远不会知道。',
   ),
   experiment: text(
     'Print one line with `console.log` before the server answers. It is worth the minute: every host you will ever debug has met this server.',
-    '在服务器应答之前用 `console.log` 打印一行。值得花这一分钟：你以后调试的每个宿主都遇到过这样的服务器。',
+    '在服务端响应之前用 `console.log` 打印一行。值得花这一分钟：你以后调试的每个宿主都遇到过这样的服务端。',
   ),
   checks: {
     'client-banner': {
       title: text('A banner line before the handshake', '握手之前先打印一行横幅'),
       expected: text(
         'the answer to the call, with the line counted as noise and a sample of it kept',
-        '调用得到应答，那一行计入噪声，并保留一段样本',
+        '调用得到响应，那一行计入噪声，并保留一段样本',
       ),
     },
     'client-degraded': {
@@ -68,7 +68,7 @@ const STDOUT_NOISE: Pitfall = {
       ),
       expected: text(
         'five answers, and health degraded',
-        '五个应答，健康状态为 degraded',
+        '五个响应，健康状态为 degraded',
       ),
     },
   },
@@ -94,7 +94,7 @@ const REQUIRED_META: Pitfall = {
   title: text('Each request speaks for itself', '每个请求都要自报家门'),
   cause: text(
     'There is no handshake in the modern era. What a server has to know travels inside `params._meta` of each request; beside `params` nobody looks for it.',
-    'modern 时代没有握手。服务器要知道的事都放在每个请求的 `params._meta` 里；放在 `params` 旁边，没有人会去看。',
+    'modern 时代没有握手。服务端要知道的事都放在每个请求的 `params._meta` 里；放在 `params` 旁边，没有人会去看。',
   ),
 }
 
@@ -124,10 +124,10 @@ const STAGES = [
     '01',
     '01-handrolled',
     'A server and a client with no SDK',
-    '不用 SDK 写服务器和客户端',
+    '不用 SDK 写服务端和客户端',
   ),
-  stage('02', '02-multi-server', 'A second server', '第二台服务器'),
-  stage('03', '03-remote', 'A server across the network', '网络另一端的服务器'),
+  stage('02', '02-multi-server', 'A second server', '第二台服务端'),
+  stage('03', '03-remote', 'A server across the network', '网络另一端的服务端'),
   stage('04', '04-token', 'The bottleneck is tokens', '瓶颈是 token'),
   stage('05', '05-security', 'Gates and signals', '关卡与信号'),
 ]
