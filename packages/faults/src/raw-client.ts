@@ -19,6 +19,9 @@ export const MODERN_META = {
   [META.clientCapabilities]: {},
 }
 
+/** A program that writes more than this has lost its way, and would take us along. */
+const MOST_CHARACTERS = 32 * 1024 * 1024
+
 export class RawClient {
   readonly recorder = new Recorder()
   /** Lines of stdout as they came, without their line ends. */
@@ -34,6 +37,7 @@ export class RawClient {
   readonly #text = new StringDecoder('utf8')
   readonly #watchers = new Set<() => void>()
   #line = ''
+  #characters = 0
 
   constructor(command: string, args: readonly string[], cwd?: string) {
     this.#child = spawn(command, args, {
@@ -117,6 +121,12 @@ export class RawClient {
   }
 
   #read(text: string): void {
+    this.#characters += text.length
+    if (this.#characters > MOST_CHARACTERS) {
+      this.stderr = `Error: more than ${MOST_CHARACTERS} characters on stdout`
+      this.#child.kill('SIGKILL')
+      return
+    }
     this.recorder.bytes('<-', 'stdout', text)
     const lines = (this.#line + text).split('\n')
     this.#line = lines.pop() ?? ''

@@ -1,4 +1,4 @@
-import { legacyServer, modernServer, type Script } from '@workshop/faults'
+import { legacyServer, modernResult, modernServer, type Script } from '@workshop/faults'
 import { guards, type TestContext } from '@workshop/testkit'
 import { LEGACY_VERSIONS, MODERN_VERSION } from '@workshop/wire'
 import { connect, server, textOf } from './contract.ts'
@@ -160,7 +160,8 @@ guards('two-eras', 'server-requests', async t => {
     modernServer({
       'tools/list': async ({ id }, peer) => {
         await ask({}, peer)
-        await peer.respond(id, { resultType: 'complete', tools: [] })
+        const hints = { ttlMs: 0, cacheScope: 'private' }
+        await peer.respond(id, modernResult({ tools: [], ...hints }))
       },
     }),
   )

@@ -7,8 +7,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
-import { displayPath, hashOf, SCRATCH } from './paths.ts'
+import { displayPath, hashOf, ROOT, SCRATCH } from './paths.ts'
 
 /** A change to the subject that exists only in the build. */
 export interface Variant {
@@ -87,10 +88,12 @@ async function make(
       sourcemap: 'inline',
       sourcesContent: false,
       banner: { js: BANNER },
+      // A subject may lie anywhere, and always gets this repository's types and tables.
+      alias: { '@workshop/wire': join(ROOT, 'packages/wire/src/index.ts') },
       // A learner's import of a type need not be marked as one.
       tsconfigRaw: {},
       logLevel: 'silent',
-      plugins: variant.prepend ? [prepending(dir, variant.prepend)] : [],
+      plugins: variant.prepend || variant.program ? [patching(dir, variant)] : [],
     })
     await rename(temporary, final)
   } catch (cause) {
@@ -100,17 +103,25 @@ async function make(
   return final
 }
 
-function prepending(dir: string, code: Readonly<Record<string, string>>): Plugin {
+/**
+ * In a bundle every file has the URL of the whole, so a file of the subject would
+ * take itself for the program. Where another program imports it, it gets its own.
+ */
+function patching(dir: string, { prepend = {}, program }: Variant): Plugin {
   return {
-    name: 'prepend',
+    name: 'patch',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        const file = Object.keys(code).find(file => path === resolve(dir, file))
-        if (!file) return undefined
-        return {
-          contents: `${code[file]}\n${await readFile(path, 'utf8')}`,
-          loader: 'ts',
-        }
+        if (!path.startsWith(join(dir, 'src'))) return undefined
+        const file = Object.keys(prepend).find(file => path === resolve(dir, file))
+        const source = await readFile(path, 'utf8')
+        const own = JSON.stringify(pathToFileURL(path).href)
+        const code = program
+          ? source
+              .replaceAll('import.meta.url', own)
+              .replaceAll('import.meta.main', 'false')
+          : source
+        return { contents: file ? `${prepend[file]}\n${code}` : code, loader: 'ts' }
       })
     },
   }
