@@ -1,6 +1,6 @@
 /** What holds for every screen, whatever a subject or peer has sent. */
 import { LOCALES } from '@workshop/syllabus'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderLadder } from '../src/ladder.ts'
 import type { Theme } from '../src/paint.ts'
 import { MOST_LINES, renderStageScreen } from '../src/stage-screen.ts'
@@ -9,6 +9,9 @@ import { widthOf } from '../src/wrap.ts'
 import { framesWith, HOSTILE, observationsWith } from './hostile-fixture.ts'
 import { joinedOf } from './report-fixture.ts'
 import { SCREENS } from './screens-fixture.ts'
+
+// Hundreds of screens in one test: slow on a machine that is busy elsewhere.
+vi.setConfig({ testTimeout: 30_000 })
 
 const THEMES: readonly Theme[] = [
   { color: false, unicode: true, columns: 88 },
@@ -52,7 +55,7 @@ function expectLesson(screen: string): void {
 }
 
 describe.each(Object.entries(HOSTILE))('screens with %s', (_name, text) => {
-  test.each(CASES)('every observation fits, $locale, $look', ({ locale, theme }) => {
+  test.each(CASES)('every observation fits: $locale, $look', ({ locale, theme }) => {
     const guesses = { 'stdout-noise': text }
     for (const [index, observed] of observationsWith(text).entries()) {
       for (const [check, verdict] of redOnes(index)) {
