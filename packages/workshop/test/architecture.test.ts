@@ -1,0 +1,184 @@
+/**
+ * The table in ARCHITECTURE.md against the manifests and the imports: who may
+ * depend on whom, which packages are pure, and that nothing imports a leaf.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '@workshop/testkit/subject'
+import { describe, expect, test } from 'vitest'
+
+interface Manifest {
+  name: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+interface Package {
+  name: string
+  folder: string
+  /** Declared names, without the tools that every package builds with. */
+  runtime: string[]
+  development: string[]
+}
+
+const TOOLS = ['@types/node', 'typescript', 'vitest', 'tsx', 'esbuild']
+const PURE = ['@workshop/wire', '@workshop/syllabus', '@workshop/report']
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+}).split('\n')
+
+const packages: Package[] = tracked
+  .filter(file => /.+\/package\.json$/.test(file))
+  .map(file => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Manifest
+    return {
+      name: manifest.name,
+      folder: dirname(file),
+      runtime: Object.keys(manifest.dependencies ?? {}),
+      development: Object.keys(manifest.devDependencies ?? {}),
+    }
+  })
+
+const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
+const ALL_OF_PACKAGES = packages
+  .filter(({ folder }) => folder.startsWith('packages/'))
+  .map(({ name }) => name)
+
+/** The rows of "Who may import whom": a pattern of names, and what they may declare. */
+const rules = text
+  .slice(text.indexOf('may depend on'), text.indexOf('## How a test'))
+  .split('\n')
+  .filter(line => line.startsWith('| `'))
+  .map(line => {
+    const [, names = '', allowed = ''] = line.split('|')
+    const quoted = (cell: string) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    const [own = '', tests = ''] = allowed.split('its tests also')
+    return {
+      names: quoted(names),
+      runtime: own.includes('every `@workshop/*`')
+        ? [...ALL_OF_PACKAGES, '*']
+        : quoted(own),
+      tests: quoted(tests),
+    }
+  })
+
+const matches = (pattern: string, name: string): boolean =>
+  new RegExp(`^${pattern.replaceAll('*', '[^-]*')}$`).test(name)
+
+const isOurs = (name: string): boolean => packages.some(own => own.name === name)
+
+function permits(allowed: readonly string[], name: string): boolean {
+  if (TOOLS.includes(name)) return true
+  return allowed.includes(name) || (allowed.includes('*') && !isOurs(name))
+}
+
+describe('the graph', () => {
+  test('has a rule for every package, and a package for every rule', () => {
+    expect(packages.length).toBeGreaterThan(8)
+    for (const { name } of packages) {
+      const ruled = rules.filter(rule =>
+        rule.names.some(pattern => matches(pattern, name)),
+      )
+      expect(ruled.length, name).toBe(1)
+    }
+    for (const pattern of rules.flatMap(rule => rule.names)) {
+      expect(
+        packages.some(({ name }) => matches(pattern, name)),
+        pattern,
+      ).toBe(true)
+    }
+  })
+
+  test.each(packages)('$name declares only what its rule allows', own => {
+    const rule = rules.find(rule =>
+      rule.names.some(pattern => matches(pattern, own.name)),
+    )
+    const { runtime = [], tests = [] } = rule ?? {}
+    expect(own.runtime.filter(name => !permits(runtime, name))).toEqual([])
+    expect(
+      own.development.filter(name => !permits([...runtime, ...tests], name)),
+    ).toEqual([])
+  })
+
+  test('no package depends on a stage or a solution', () => {
+    for (const { name, runtime, development } of packages) {
+      const leaves = [...runtime, ...development].filter(other =>
+        /^(stage|solution)-/.test(other),
+      )
+      expect(leaves, name).toEqual([])
+    }
+  })
+
+  test('zero-SDK is a fact of the manifest', () => {
+    const root = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    ) as Manifest
+    const declared = [
+      ...Object.keys({ ...root.dependencies, ...root.devDependencies }),
+      ...packages
+        .filter(({ name }) => /^stage-|-zero-sdk$/.test(name))
+        .flatMap(({ runtime, development }) => [...runtime, ...development]),
+    ]
+    expect(declared.filter(name => name.startsWith('@modelcontextprotocol/'))).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the sources', () => {
+  const sources = tracked.filter(file => /\.(ts|js)$/.test(file))
+  const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+  test('pure packages import no Node', () => {
+    const pure = packages.filter(({ name }) => PURE.includes(name))
+    const impure = sources
+      .filter(file => pure.some(({ folder }) => file.startsWith(`${folder}/src/`)))
+      .filter(file => /from 'node:|import 'node:|process\./.test(read(file)))
+    expect(pure.length).toBe(PURE.length)
+    expect(impure).toEqual([])
+  })
+
+  test('nothing imports a leaf by path', () => {
+    const offenders = sources
+      .filter(file => !/^(stages|solutions)\//.test(file))
+      .filter(file => /(from|import\() ?'[^']*\/(stages|solutions)\//.test(read(file)))
+    expect(offenders).toEqual([])
+  })
+
+  test('files that learners read stay under 200 lines', () => {
+    const long = sources
+      .filter(file => /^(stages|solutions)\//.test(file) && !file.includes('/test/'))
+      .map(file => ({ file, lines: read(file).split('\n').length - 1 }))
+      .filter(({ lines }) => lines > 200)
+    expect(long).toEqual([])
+  })
+
+  test('every test of a stage carries a pitfall', () => {
+    const bare = sources
+      .filter(file => /^stages\/.*\.test\.ts$/.test(file))
+      .filter(file => /from 'vitest'/.test(read(file)))
+    expect(bare).toEqual([])
+  })
+
+  test('every path that the README links to exists, and every command it names', () => {
+    const readme = read('README.md')
+    const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
+    const missing = links.filter(
+      link => !/^https?:/.test(link) && !tracked.includes(link),
+    )
+    expect(missing).toEqual([])
+    const { scripts } = JSON.parse(read('package.json')) as {
+      scripts: Record<string, string>
+    }
+    const commands = [...readme.matchAll(/^(?:npx -y pnpm@12|pnpm) ([a-z]+)/gm)]
+    expect(commands.length).toBeGreaterThan(8)
+    const unknown = commands
+      .map(([, name = '']) => name)
+      .filter(name => !(name in scripts))
+    expect(unknown).toEqual([])
+  })
+})
