@@ -1,0 +1,37 @@
+/** What `pnpm test` says around the screens of the runs. */
+import type { Text } from '@workshop/syllabus'
+
+export const PHRASES = {
+  notInstalled: {
+    en: 'The packages are not installed: run `pnpm install` first.',
+    zh: '依赖还没有装好：请先运行 `pnpm install`。',
+  },
+  noPackage: (typed: string, names: readonly string[]): Text => ({
+    en: `There is no stage ${typed} to test; there are: ${names.join(', ')}.`,
+    zh: `没有 ${typed} 可以测试；现有：${names.join('、')}。`,
+  }),
+  noSubject: (typed: string): Text => ({
+    en: `--subject: expected a folder with src/, got ${typed}. A stage, a solution or a copy of one will do.`,
+    zh: `--subject：应为一个含有 src/ 的文件夹，实际是 ${typed}。关卡、参考实现或它们的副本都行。`,
+  }),
+  timedOut: (seconds: number): Text => ({
+    en: `The run did not end within ${seconds} s and was stopped with everything it had started. Something in src/ waits for ever; -t <pitfall> finds out where, --time-limit allows more.`,
+    zh: `这次运行 ${seconds} 秒内没有结束，已连同它启动的所有进程一起停掉。src/ 里有地方在无限等待：用 -t <坑> 可以缩小范围，用 --time-limit 可以放宽时限。`,
+  }),
+  noReport: (name: string): Text => ({
+    en: `${name} ended without a report.`,
+    zh: `${name} 结束了，但没有留下报告。`,
+  }),
+  nothingRan: (pattern: string): Text => ({
+    en: `No check is called ${pattern}.`,
+    zh: `没有名为 ${pattern} 的检查。`,
+  }),
+  partPassed: (count: number): Text => ({
+    en: count === 1 ? '1 check passed' : `${count} checks passed`,
+    zh: `${count} 项检查通过`,
+  }),
+  wholeStage: {
+    en: 'progress counts when the whole stage is run',
+    zh: '整关跑过才计入进度',
+  },
+} as const
