@@ -58,7 +58,11 @@ control.on('data', chunk => {
 control.on('close', () => process.exit(0))
 control.on('error', () => process.exit(0))
 
-report('h', `${key} ${process.pid}`)
+const { pid, env } = process
+report(
+  'h',
+  JSON.stringify({ key, pid, args: process.argv.slice(4), env, cwd: process.cwd() }),
+)
 process.stdin.on('data', chunk => report('s', chunk))
 process.stdin.on('error', () => report('z'))
 process.stdin.on('end', () => {

@@ -26,6 +26,14 @@ export type Script = Readonly<
   Record<string, (message: Received, peer: Peer) => void | Promise<void>>
 >
 
+export interface ProcessStart {
+  pid: number
+  /** Arguments that the configuration added to the peer's own. */
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  cwd: string
+}
+
 export class Peer {
   readonly command = process.execPath
   readonly args: readonly string[]
@@ -39,6 +47,8 @@ export class Peer {
   stdinEnded: { afterSignals: number } | undefined
   stdoutBroken = false
   pid: number | undefined
+  /** What the process was started with beyond `args`, and in which surroundings. */
+  start: ProcessStart | undefined
   /** The first error a script threw: the harness's fault, never the subject's. */
   fault: unknown
   readonly started: Promise<void>
@@ -136,9 +146,10 @@ export class Peer {
   }
 
   /** Called by the hub when the process reports for the first time. */
-  attach(socket: Socket, pid: number): void {
+  attach(socket: Socket, start: ProcessStart): void {
     this.#socket = socket
-    this.pid = pid
+    this.pid = start.pid
+    this.start = start
     for (const order of this.#orders.splice(0)) socket.write(order)
     this.#start()
     this.#notice()
@@ -272,9 +283,9 @@ export class PeerHub {
         const body = unread.subarray(5, end)
         unread = unread.subarray(end)
         if (kind === 'h') {
-          const [key = '', pid] = body.toString().split(' ')
-          peer = this.#peers.get(key)
-          peer?.attach(socket, Number(pid))
+          const start = JSON.parse(body.toString()) as ProcessStart & { key: string }
+          peer = this.#peers.get(start.key)
+          peer?.attach(socket, start)
         } else peer?.report(kind, body)
       }
       chunks = [unread]

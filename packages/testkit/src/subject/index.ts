@@ -25,7 +25,7 @@ export interface Program {
 export interface Subject {
   /** The folder with `src/` and `break/`. */
   readonly dir: string
-  /** Calls an exported function of `src/<module>.ts`. */
+  /** Calls an exported function of `src/<module>.ts`, or of `break/<id>.ts`. */
   call(module: string, name: string, ...args: unknown[]): Promise<unknown>
   /** Calls an exported function that makes an object, and keeps the object. */
   create(module: string, factory: string, ...args: unknown[]): Promise<Handle>
@@ -74,7 +74,7 @@ export function openSubject(dir: string): Subject {
   const objects = new WeakMap<Handle, Record<string, unknown>>()
 
   async function load(module: string): Promise<Record<string, unknown>> {
-    const built = await buildFile(dir, `src/${module}.ts`)
+    const built = await buildFile(dir, fileOf(module))
     return import(/* @vite-ignore */ pathToFileURL(built).href)
   }
 
@@ -82,7 +82,7 @@ export function openSubject(dir: string): Subject {
     const exported = (await load(module))[name]
     if (typeof exported !== 'function') {
       const actual = exported === undefined ? 'nothing' : typeof exported
-      throw new MissingExport(`src/${module}.ts`, name, actual)
+      throw new MissingExport(fileOf(module), name, actual)
     }
     return throwing(() => exported(...args))
   }
@@ -94,7 +94,7 @@ export function openSubject(dir: string): Subject {
         const member = made?.[method]
         if (typeof member !== 'function') {
           const actual = member === undefined ? 'nothing' : typeof member
-          throw new MissingExport(`src/${module}.ts`, `${factory}().${method}`, actual)
+          throw new MissingExport(fileOf(module), `${factory}().${method}`, actual)
         }
         return throwing(() => member.apply(made, args))
       },
@@ -124,6 +124,10 @@ export function openSubject(dir: string): Subject {
   }
 
   return { dir, call, create, program, timed, memory }
+}
+
+function fileOf(module: string): string {
+  return module.startsWith('break/') ? `${module}.ts` : `src/${module}.ts`
 }
 
 /** Node starts without this function; V8 can be asked for it later. */

@@ -5,54 +5,29 @@
  */
 import {
   ERROR_CODES,
-  type Era,
   type JsonRpcMessage,
+  type JsonRpcNotification,
   type JsonRpcRequest,
   METHODS,
   NOTIFICATIONS,
   type ToolDefinition,
   type ToolResult,
 } from '@workshop/wire'
-import { type ChildOptions, startChild } from './child.ts'
+import { startChild } from './child.ts'
+import type {
+  CallOptions,
+  Client,
+  ClientStats,
+  ConnectOptions,
+  ToolPage,
+} from './contract.ts'
 import { RpcError, TruncatedStream } from './errors.ts'
 import { createLineDecoder, encodeMessage, type FramingEvent } from './framing.ts'
 import { type Agreement, negotiate, paramsIn } from './negotiate.ts'
-import { createRpc, type Progress, type RequestOptions } from './rpc.ts'
+import { createRpc } from './rpc.ts'
 
+export type * from './contract.ts'
 export * from './errors.ts'
-
-export interface ConnectOptions extends ChildOptions {
-  era?: 'auto' | Era
-  /** Milliseconds; the default patience of every request. */
-  timeoutMs?: number
-  probeTimeoutMs?: number
-  /** Longest line accepted, in bytes. */
-  maxBytes?: number
-}
-
-export interface CallOptions extends Partial<RequestOptions> {
-  onProgress?: (progress: Progress) => void
-}
-
-export interface ClientStats {
-  state: 'connected' | 'failed' | 'closed'
-  health: 'ok' | 'degraded' | 'failed'
-  era: Era | undefined
-  protocolVersion: string | undefined
-  pid: number | undefined
-  pending: number
-  /** Lines on stdout that were no messages, with the first few as samples. */
-  noise: { lines: number; samples: readonly string[] }
-  unmatched: number
-  stderrTail: string
-}
-
-export interface Client {
-  listTools(): Promise<ToolDefinition[]>
-  callTool(name: string, args?: object, options?: CallOptions): Promise<ToolResult>
-  stats(): ClientStats
-  close(): Promise<void>
-}
 
 const NOISE_SAMPLES = 5
 
@@ -62,6 +37,7 @@ export async function connect(options: ConnectOptions): Promise<Client> {
   const decoder = createLineDecoder(maxBytes === undefined ? {} : { maxBytes })
   const rpc = createRpc(send)
   const noise = { lines: 0, samples: [] as string[] }
+  const listeners = new Set<(notification: JsonRpcNotification) => void>()
   let damaged = 0
   let state: ClientStats['state'] = 'connected'
   let agreement: Agreement | undefined
@@ -99,6 +75,7 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     else if ('id' in message) answerServer(message)
     else if (message.method === NOTIFICATIONS.progress)
       rpc.progress(message.params ?? {})
+    else for (const listener of listeners) listener(message)
   }
 
   /** Only legacy servers may ask. A modern client writes no answers at all. */
@@ -132,18 +109,23 @@ export async function connect(options: ConnectOptions): Promise<Client> {
   }
   const agreed = agreement
 
+  async function listPage(cursor?: string): Promise<ToolPage> {
+    const params = paramsIn(agreed.era, cursor === undefined ? {} : { cursor })
+    const result = await rpc.request(METHODS.listTools, params, { timeoutMs })
+    return { tools: [], ...result }
+  }
+
+  /** All pages. A cursor that comes back ends the list: it would never end by itself. */
   async function listTools(): Promise<ToolDefinition[]> {
     const tools: ToolDefinition[] = []
-    const seen = new Set<unknown>()
-    let page: { cursor?: unknown } = {}
+    const seen = new Set<string | undefined>()
+    let cursor: string | undefined
     do {
-      seen.add(page.cursor)
-      const result = await rpc.request(METHODS.listTools, paramsIn(agreed.era, page), {
-        timeoutMs,
-      })
-      tools.push(...((result.tools ?? []) as ToolDefinition[]))
-      page = { cursor: result.nextCursor }
-    } while (page.cursor !== undefined && !seen.has(page.cursor))
+      seen.add(cursor)
+      const page = await listPage(cursor)
+      tools.push(...page.tools)
+      cursor = page.nextCursor
+    } while (!seen.has(cursor))
     return tools
   }
 
@@ -175,7 +157,8 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     return {
       state,
       health: health(),
-      ...agreed,
+      era: agreed.era,
+      protocolVersion: agreed.protocolVersion,
       pid: child.pid,
       pending: rpc.pending,
       noise: { lines: noise.lines, samples: [...noise.samples] },
@@ -184,5 +167,14 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     }
   }
 
-  return { listTools, callTool, stats, close }
+  return {
+    capabilities: agreed.capabilities,
+    gone: child.gone,
+    listTools,
+    listPage,
+    callTool,
+    onNotification: listener => void listeners.add(listener),
+    stats,
+    close,
+  }
 }

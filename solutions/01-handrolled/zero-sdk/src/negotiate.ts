@@ -20,6 +20,8 @@ import type { Rpc } from './rpc.ts'
 export interface Agreement {
   era: Era
   protocolVersion: string
+  /** What the server says it can do. */
+  capabilities: Readonly<Record<string, unknown>>
 }
 
 export interface NegotiateOptions {
@@ -68,7 +70,8 @@ export async function negotiate(
     if (!Array.isArray(supported) || !supported.includes(MODERN_VERSION)) {
       throw new VersionMismatch(MODERN_VERSION, namesIn(supported))
     }
-    return { era: 'modern', protocolVersion: MODERN_VERSION }
+    const capabilities = capabilitiesIn(result)
+    return { era: 'modern', protocolVersion: MODERN_VERSION, capabilities }
   }
 
   /** One offer, one counter-offer, and the word that it is accepted. */
@@ -87,7 +90,7 @@ export async function negotiate(
       throw new VersionMismatch(LATEST_LEGACY_VERSION, namesIn([protocolVersion]))
     }
     notify('notifications/initialized')
-    return { era: 'legacy', protocolVersion }
+    return { era: 'legacy', protocolVersion, capabilities: capabilitiesIn(result) }
   }
 }
 
@@ -98,6 +101,14 @@ export async function negotiate(
 function looksLegacy(cause: unknown): boolean {
   if (cause instanceof RpcError) return !MODERN_ERROR_CODES.includes(cause.code)
   return cause instanceof RequestTimeout
+}
+
+function capabilitiesIn({
+  capabilities,
+}: Record<string, unknown>): Record<string, unknown> {
+  return typeof capabilities === 'object' && capabilities !== null
+    ? { ...capabilities }
+    : {}
 }
 
 function namesIn(versions: unknown): string[] {
