@@ -33,9 +33,9 @@ export async function main(node: NodeJS.Process): Promise<number> {
   }
 }
 
-/** `pnpm progress | head -1` closes our output: nobody is there to complain to. */
+/** `pnpm progress | head -1`, a closed window: nobody is there to complain to. */
 function endQuietly(node: NodeJS.Process, cause: NodeJS.ErrnoException): void {
-  if (cause.code !== 'EPIPE') throw cause
+  if (cause.code !== 'EPIPE' && cause.code !== 'EIO') throw cause
   node.exit(0)
 }
 

@@ -48,4 +48,74 @@ export const COMMANDS: readonly Command[] = [
     run: async (args, context) =>
       (await import('./commands/test.ts')).test(args, context),
   },
+  {
+    name: 'progress',
+    usage: 'progress',
+    summary: {
+      en: 'where you stand, pitfall by pitfall',
+      zh: '走到了哪里，一个坑一行',
+    },
+    run: async (args, context) =>
+      (await import('./commands/progress.ts')).progress(args, context),
+  },
+  {
+    name: 'hint',
+    usage: 'hint <pitfall>',
+    summary: { en: 'one hint of three, then the next', zh: '三条提示，一次一条' },
+    options: [['--all', { en: 'all three at once', zh: '三条一起看' }]],
+    run: async (args, context) =>
+      (await import('./commands/hint.ts')).hint(args, context),
+  },
+  {
+    name: 'explain',
+    usage: 'explain <pitfall>',
+    summary: {
+      en: 'symptom, cause, what must hold, checks, files',
+      zh: '症状、原因、应做到的事、检查、文件',
+    },
+    run: async (args, context) =>
+      (await import('./commands/explain.ts')).explain(args, context),
+  },
+  {
+    name: 'trace',
+    usage: 'trace [file]',
+    summary: {
+      en: 'the frames of the last failure, or of a recording',
+      zh: '上一次失败的帧，或一份录下来的文件',
+    },
+    options: [
+      ['--pitfall <id>', { en: 'of this pitfall', zh: '只看这个坑' }],
+      ['--all', { en: 'of every check, every frame', zh: '所有检查，每一帧' }],
+    ],
+    run: async (args, context) =>
+      (await import('./commands/trace.ts')).trace(args, context),
+  },
+  {
+    name: 'reset',
+    usage: 'reset <stage>',
+    summary: {
+      en: 'a stage as it was handed out; your code is kept',
+      zh: '把一关还原成发放时的样子，你的代码会保留',
+    },
+    options: [['--yes', { en: 'do not ask', zh: '不再询问' }]],
+    run: async (args, context) =>
+      (await import('./commands/reset.ts')).reset(args, context),
+  },
+  {
+    name: 'compare',
+    usage: 'compare <stage>',
+    summary: {
+      en: 'your code beside the reference, once the core is green',
+      zh: '核心全绿之后，把你的代码和参考实现对照着看',
+    },
+    options: [
+      [
+        '--flavor <name>',
+        { en: 'zero-sdk (as you did) or sdk', zh: 'zero-sdk（和你一样）或 sdk' },
+      ],
+      ['--spoil', { en: 'now, green or not', zh: '不管绿没绿，现在就看' }],
+    ],
+    run: async (args, context) =>
+      (await import('./commands/compare.ts')).compare(args, context),
+  },
 ]

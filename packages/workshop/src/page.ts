@@ -5,6 +5,7 @@
 import { type Painters, padEnd, painters, symbols, wrap } from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
 import type { Context } from './context.ts'
+import { LABELS } from './phrases.ts'
 
 /** Two columns of margin, ten of label: as on the screens of a run. */
 const GUTTER = 12
@@ -30,6 +31,8 @@ export interface Page {
   row(label: Text, text: Text | string): string[]
   /** A label and lines that stay as they are. */
   list(label: Text, lines: readonly string[]): string[]
+  /** The command to type now, and a word on it. */
+  next(command: string, note?: Text): string[]
 }
 
 export function pageFor({ theme, locale }: Pick<Context, 'theme' | 'locale'>): Page {
@@ -50,7 +53,11 @@ export function pageFor({ theme, locale }: Pick<Context, 'theme' | 'locale'>): P
       label,
       wrap(typeof text === 'string' ? spell(text) : say(text), theme.columns - GUTTER),
     )
-  return { paint, mark: symbols(theme), columns: theme.columns, say, row, list }
+  const next = (command: string, note?: Text) =>
+    list(LABELS.next, [
+      paint.accent(command) + (note ? paint.dim(`   (${say(note)})`) : ''),
+    ])
+  return { paint, mark: symbols(theme), columns: theme.columns, say, row, list, next }
 }
 
 /** Whole sentences below each other, wrapped to the width. */

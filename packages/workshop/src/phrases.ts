@@ -9,6 +9,7 @@ export const LABELS = {
   options: { en: 'options', zh: '选项' },
   commands: { en: 'commands', zh: '命令' },
   next: { en: 'next', zh: '下一步' },
+  file: { en: 'file', zh: '文件' },
 } as const satisfies Record<string, Text>
 
 const meant = (nearest: string | undefined): Text =>

@@ -9,11 +9,13 @@ import { untilEnded } from '../run/child.ts'
 import { printPart } from '../run/part-screen.ts'
 import { type StageEnded, startStage } from '../run/stage-run.ts'
 import { runWithTurbo } from '../run/turbo-run.ts'
+import { keepSkeleton } from '../skeleton.ts'
 import type { StageHere } from '../stages.ts'
 import { requestOf, type TestRequest } from './test-request.ts'
 
 export async function test(args: readonly string[], context: Context): Promise<number> {
   const request = requestOf(args, context)
+  for (const stage of request.stages) keepSkeleton(stage)
   const [only, ...more] = request.stages
   if (only !== undefined && more.length === 0) return testOne(only, request, context)
   return runWithTurbo(request, context)

@@ -4,7 +4,6 @@ import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
 import { pageFor, print } from '../page.ts'
 import { PHRASES } from '../phrases/test.ts'
-import { LABELS } from '../phrases.ts'
 import { hintsTaken } from '../state.ts'
 
 /** Returns the exit code: 0 when something ran and all of it passed. */
@@ -31,15 +30,12 @@ export function printPart(
 }
 
 function passed({ stage, results }: StageReport, context: Context): string[] {
-  const { say, row, paint, mark } = pageFor(context)
+  const { say, next, paint, mark } = pageFor(context)
   const ids = [...new Set(results.map(({ pitfall }) => pitfall))].join(', ')
   const count = say(PHRASES.partPassed(results.length))
   return [
     paint.good(`${mark.good} ${ids} ${mark.between} ${count}`),
     '',
-    ...row(
-      LABELS.next,
-      `pnpm test --filter stage-${stage}   (${say(PHRASES.wholeStage)})`,
-    ),
+    ...next(`pnpm test --filter stage-${stage}`, PHRASES.wholeStage),
   ]
 }

@@ -11,6 +11,7 @@ import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
 import { PHRASES } from '../phrases/test.ts'
 import type { StageHere } from '../stages.ts'
+import { partFile } from '../state.ts'
 import { type Child, type Ended, startNode } from './child.ts'
 
 export interface StageRunOptions {
@@ -33,9 +34,6 @@ export interface StageRun {
   stop: Child['stop']
 }
 
-export const partFile = (stage: string) =>
-  join(SCRATCH, 'reports', `part-of-stage-${stage}.json`)
-
 export function startStage(
   { stage, dir }: StageHere,
   { vitestArgs, subject, limitMs, screen }: StageRunOptions,
@@ -45,7 +43,7 @@ export function startStage(
   if (!existsSync(vitest)) throw new Complaint(PHRASES.notInstalled)
   const isPart = vitestArgs.length > 0
   const isOwn = subject === undefined && !context.env.WORKSHOP_SUBJECT
-  const report = isPart ? partFile(stage.id) : reportFile(stage.id)
+  const report = isPart ? partFile(stage.id, isOwn) : reportFile(stage.id)
   const trace = startTrace(stage.id)
   if (isPart) rmSync(report, { force: true })
 

@@ -1,0 +1,98 @@
+/**
+ * `pnpm trace`: what crossed the wire, as a ladder. Of the last failed check, of
+ * one pitfall, of all checks, or of a recording that somebody made.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Frame } from '@workshop/report'
+import type { PitfallId } from '@workshop/syllabus'
+import { displayPath, SCRATCH } from '@workshop/testkit/state'
+import { Complaint } from '../complaint.ts'
+import type { Context } from '../context.ts'
+import { laddersOf } from '../ladders.ts'
+import { optionsOf } from '../options.ts'
+import { print } from '../page.ts'
+import { PHRASES } from '../phrases/trace.ts'
+import { pitfallNamed } from '../pitfall-named.ts'
+import { stagesHere } from '../stages.ts'
+import { lastLesson, lastRun } from '../state.ts'
+import { readTrace, type TracedFrame } from '../trace-file.ts'
+
+export async function trace(
+  args: readonly string[],
+  context: Context,
+): Promise<number> {
+  const spec = { pitfall: 'string', all: 'boolean' } as const
+  const { values, words } = optionsOf('trace', args, spec, 1)
+  const pitfall = values.pitfall && pitfallNamed(values.pitfall, 'trace', context)
+  const [typed] = words
+  const frames =
+    typed === undefined
+      ? ofLastRun(pitfall || undefined, values.all === true, context)
+      : ofFile(resolve(context.cwd, typed), typed, pitfall || undefined)
+  const isOne = typed !== undefined || pitfall !== undefined
+  const limit = values.all && isOne ? Number.POSITIVE_INFINITY : undefined
+  print(context, laddersOf(frames, context, limit))
+  return 0
+}
+
+function ofFile(file: string, shown: string, pitfall?: PitfallId): TracedFrame[] {
+  const frames = readTrace(file, shown).filter(
+    frame => pitfall === undefined || frame.pitfall === pitfall,
+  )
+  if (frames.length > 0) return frames
+  throw new Complaint(pitfall ? PHRASES.noFrames(pitfall) : PHRASES.empty(shown))
+}
+
+function ofLastRun(
+  pitfall: PitfallId | undefined,
+  all: boolean,
+  context: Context,
+): TracedFrame[] {
+  const stage = lastRun(context)?.stage ?? stagesHere()[0]?.stage.id ?? '01'
+  const file = join(SCRATCH, 'traces', `stage-${stage}.jsonl`)
+  if (!existsSync(file)) throw new Complaint(PHRASES.nothingYet)
+  const frames = readTrace(file, displayPath(file))
+  if (pitfall !== undefined) return ofPitfall(pitfall, frames)
+  if (!all) return ofLesson(frames, context)
+  if (frames.length > 0) return frames
+  throw new Complaint(PHRASES.empty(displayPath(file)))
+}
+
+/** Its failed checks; all of them when none has failed. */
+function ofPitfall(id: PitfallId, frames: readonly TracedFrame[]): TracedFrame[] {
+  const own = frames.filter(({ pitfall }) => pitfall === id)
+  if (own.length === 0) throw new Complaint(PHRASES.noFrames(id))
+  const failed = own.filter(({ verdict }) => verdict !== 'pass')
+  return failed.length > 0 ? failed : own
+}
+
+/** The check that the last screen was about. */
+function ofLesson(frames: readonly TracedFrame[], context: Context): TracedFrame[] {
+  const lesson = lastLesson(context)
+  if (lesson === undefined) {
+    const isGreen = lastRun(context)?.results.every(({ verdict }) => verdict === 'pass')
+    throw new Complaint(isGreen ? PHRASES.nothingFailed : PHRASES.nothingRan)
+  }
+  const { id } = lesson.pitfall.pitfall
+  const own = frames.filter(
+    ({ pitfall, check }) => pitfall === id && check === lesson.check.id,
+  )
+  if (own.length > 0) return blamed(own, lesson.check.lesson?.frames ?? [])
+  throw new Complaint(PHRASES.noFrames(`${id} · ${lesson.check.id}`))
+}
+
+/** The trace has every frame, the report has what is wrong in one of them. */
+function blamed(
+  frames: readonly TracedFrame[],
+  shown: readonly Frame[],
+): TracedFrame[] {
+  const marks = shown.filter(({ bad }) => bad !== undefined)
+  return frames.map(frame => {
+    const mark = marks.find(
+      ({ dir, text, at }) =>
+        dir === frame.dir && text === frame.text && (at ?? frame.at) === frame.at,
+    )
+    return mark?.bad ? { ...frame, bad: mark.bad } : frame
+  })
+}
