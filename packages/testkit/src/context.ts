@@ -12,6 +12,7 @@ import {
   type Script,
 } from '@workshop/faults'
 import type { Frame, Observation } from '@workshop/report'
+import { putOnLeash } from './leash.ts'
 import { messageOf, nameOf, observationOf, Red } from './red.ts'
 import type { Handle, Subject, Variant } from './subject/index.ts'
 import { whereIn } from './subject/index.ts'
@@ -44,8 +45,11 @@ export class TestContext {
   #shown: Recorder | undefined
   #blamed: string | undefined
 
-  constructor(subject: Subject) {
+  readonly #trace: string
+
+  constructor(subject: Subject, trace: string) {
     this.subject = subject
+    this.#trace = trace
     this.#crashed = new Promise((_, reject) => {
       this.#reject = reject
     })
@@ -71,6 +75,7 @@ export class TestContext {
   async start(file: string, variant?: Variant): Promise<RawClient> {
     const { command, args } = await this.subject.program(file, variant)
     const program = new RawClient(command, args)
+    putOnLeash(this.#trace, program.pid)
     this.#programs.push(program)
     this.#show(program.recorder)
     return program

@@ -3,13 +3,18 @@
  */
 import './vitest-types.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { endLeashed } from './leash.ts'
 import { SCRATCH, subjectDir } from './subject/index.ts'
 
-export default function setup({ provide, config }: TestProject): void {
+export default function setup({ provide, config }: TestProject): () => void {
+  const trace = traceFile(stageOf(config.root))
+  mkdirSync(dirname(trace), { recursive: true })
+  writeFileSync(trace, '')
   provide('subject', subjectDir(config.root))
-  provide('trace', startTrace(stageOf(config.root)))
+  provide('trace', trace)
+  return () => endLeashed(trace)
 }
 
 /** `01` for `stages/01-handrolled`. */
@@ -17,10 +22,7 @@ export function stageOf(root: string): string {
   return basename(root).slice(0, 2)
 }
 
-function startTrace(stage: string): string {
-  const folder = join(SCRATCH, 'traces')
-  const file = process.env.WORKSHOP_TRACE ?? join(folder, `stage-${stage}.jsonl`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, '')
-  return file
+/** Where the frames of a run go, as JSON lines. */
+export function traceFile(stage: string): string {
+  return process.env.WORKSHOP_TRACE ?? join(SCRATCH, 'traces', `stage-${stage}.jsonl`)
 }

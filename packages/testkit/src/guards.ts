@@ -68,7 +68,7 @@ async function attempt(
 ): Promise<CheckResult> {
   const start = performance.now()
   subject ??= openSubject(inject('subject'))
-  const t = new TestContext(subject)
+  const t = new TestContext(subject, inject('trace'))
   const never = { kind: 'never-settled', ms: CEILING_MS } as const
   let red: Red | undefined
   try {

@@ -4,7 +4,6 @@
  * it also notices when the subject blocks the one that runs the checks.
  */
 
-import { relative } from 'node:path'
 import {
   type CheckResult,
   isGreen,
@@ -14,8 +13,9 @@ import {
 } from '@workshop/report'
 import type { StageId } from '@workshop/syllabus'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
-import { stageOf } from './global-setup.ts'
+import { stageOf, traceFile } from './global-setup.ts'
 import { readGuesses } from './guesses.ts'
+import { endLeashed } from './leash.ts'
 import { readJson, reportFile, writeJson } from './report-file.ts'
 import { displayPath, ROOT, SCRATCH, subjectDir } from './subject/index.ts'
 import { localeFor, themeFor } from './terminal.ts'
@@ -60,6 +60,7 @@ export default class StageReporter implements Reporter {
     this.#watchdog = setTimeout(() => {
       for (const { name } of this.#running.values()) this.#results.push(blocked(name))
       this.#finish()
+      endLeashed(traceFile(stageOf(this.#root)))
       process.exit(1)
     }, BLOCKED_MS)
   }
@@ -75,7 +76,7 @@ export default class StageReporter implements Reporter {
       durationMs: Date.now() - this.#startedAt.getTime(),
       results: this.#results,
       guesses: readGuesses(subject),
-      trace: relative(ROOT, `${SCRATCH}/traces/stage-${stage}.jsonl`),
+      trace: displayPath(traceFile(stage)),
     }
     const joined = joinWithSyllabus(report)
     if (!isGreen(joined)) process.exitCode = 1

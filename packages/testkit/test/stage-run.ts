@@ -23,6 +23,8 @@ export interface StageRun extends AsyncDisposable {
   report: StageReport
   screen: string
   exitCode: number | null
+  /** Command lines of processes that outlived the run; Linux only. */
+  leftovers: string[]
   /** Verdict and observation of one check. */
   check(pitfall: string, check: string): { verdict: string; observed: unknown }
 }
@@ -51,6 +53,8 @@ export async function runStage(
         WORKSHOP_SUBJECT: folder,
         WORKSHOP_REPORT: reportFile,
         WORKSHOP_TRACE: join(folder, 'trace.jsonl'),
+        // Builds go here too, so that every process of the run can be told by its path.
+        WORKSHOP_DIR: folder,
         WORKSHOP_LANG: 'en',
         VITEST: undefined,
         VITEST_WORKER_ID: undefined,
@@ -72,6 +76,7 @@ export async function runStage(
     report,
     screen,
     exitCode,
+    leftovers: process.platform === 'linux' ? processesWith(folder) : [],
     check(pitfall, check) {
       const result = report.results.find(
         result => result.pitfall === pitfall && result.check === check,
@@ -87,8 +92,8 @@ export async function runStage(
   }
 }
 
-/** Command lines of running processes that hold `text`; Linux only. */
-export function processesWith(text: string): string[] {
+/** Command lines of running processes that hold `text`. */
+function processesWith(text: string): string[] {
   return readdirSync('/proc')
     .filter(entry => /^\d+$/.test(entry))
     .map(pid => {
