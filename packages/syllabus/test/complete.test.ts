@@ -1,8 +1,10 @@
 /** What a complete pitfall owes its learner: causes, a ladder of hints, checks. */
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Pitfall, STAGE_01 } from '../src/index.ts'
+import { LOCALES, type Pitfall, STAGE_01, STAGE_02 } from '../src/index.ts'
 
-const pitfalls: readonly Pitfall[] = Object.values(STAGE_01)
+const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02].flatMap(stage =>
+  Object.values<Pitfall>(stage),
+)
 const checks = pitfalls.flatMap(pitfall =>
   Object.entries(pitfall.checks).map(([id, check]) => ({ pitfall, id, check })),
 )
@@ -55,6 +57,18 @@ describe.each(pitfalls.map(pitfall => [pitfall.id, pitfall] as const))(
   },
 )
 
+/** Whom a title may begin with: the parts that a stage is made of. */
+const LOOKED_AT: Readonly<Record<string, { en: RegExp; zh: RegExp }>> = {
+  '01': {
+    en: /^(client|server|decoder|encoder): /,
+    zh: /^(客户端|服务端|解码器|编码器)：/,
+  },
+  '02': {
+    en: /^(names|config|connection|manager): /,
+    zh: /^(命名|配置|连接|管理器)：/,
+  },
+}
+
 describe('checks', () => {
   test('have kebab-case ids; `hit` is the experiment and never a check', () => {
     for (const { id } of checks) {
@@ -64,10 +78,9 @@ describe('checks', () => {
   })
 
   test('say who is looked at, in at most 60 characters', () => {
-    for (const { check } of checks) {
-      expect(check.title.en).toMatch(/^(client|server|decoder|encoder): /)
-      expect(check.title.zh).toMatch(/^(客户端|服务端|解码器|编码器)：/)
+    for (const { pitfall, check } of checks) {
       for (const locale of LOCALES) {
+        expect(check.title[locale]).toMatch(LOOKED_AT[pitfall.stage]?.[locale] ?? /$^/)
         expect([...check.title[locale]].length).toBeLessThanOrEqual(60)
       }
     }
@@ -75,7 +88,9 @@ describe('checks', () => {
 
   test('have titles of their own within the stage', () => {
     for (const locale of LOCALES) {
-      const titles = checks.map(({ check }) => check.title[locale])
+      const titles = checks.map(
+        ({ pitfall, check }) => `${pitfall.stage} ${check.title[locale]}`,
+      )
       expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
     }
   })

@@ -36,14 +36,14 @@ describe('checksOf', () => {
   })
 
   test('is empty for a pitfall that is only promised', () => {
-    expect(checksOf('name-collision')).toEqual({})
+    expect(checksOf('blind-reconnect')).toEqual({})
   })
 
   test('has its ids known to the compiler', () => {
     expectTypeOf<CheckId<'json-not-rpc'>>().toEqualTypeOf<
       'not-messages' | 'log-with-matching-id'
     >()
-    expectTypeOf<CheckId<'name-collision'>>().toBeNever()
+    expectTypeOf<CheckId<'blind-reconnect'>>().toBeNever()
     expectTypeOf<'no-such-pitfall'>().not.toExtend<PitfallId>()
   })
 })
