@@ -1,7 +1,8 @@
 /**
- * One frame on one line: cut to the room there is, around the part that is bad,
- * with the caret's place under it. Shared by the lesson and the ladder.
+ * One frame on one line: folded and cut to the room there is, around the part that
+ * is bad, with the caret's place under it. Shared by the lesson and the ladder.
  */
+import { folded, type Span } from './fold.ts'
 import { symbols } from './paint.ts'
 import { type Cell, cellsOf } from './safe.ts'
 import type { Frame } from './verdict.ts'
@@ -22,14 +23,8 @@ export function frameLine(
   mode: { unicode: boolean },
 ): FrameLine {
   const bad = frame.bad === undefined ? undefined : clampTo(frame.text, frame.bad)
-  const text =
-    bad === undefined ? folded(frame.text, room, symbols(mode).more) : frame.text
-  return windowOf(text, bad, Math.max(12, room), mode)
-}
-
-interface Span {
-  start: number
-  end: number
+  const line = folded(frame.text, bad, room, symbols(mode).more)
+  return windowOf(line.text, line.bad, Math.max(12, room), mode)
 }
 
 function clampTo(text: string, bad: { start: number; length: number }): Span {
@@ -54,11 +49,13 @@ function windowOf(
   const first = bad === undefined ? 0 : pointed === -1 ? cells.length : pointed
   let [left, right] = around(cells, first, room, 0)
   if (left > 0 || right < cells.length || from > 0 || to < text.length) {
-    ;[left, right] = around(cells, first, room - 2 * widthOf(more), 1)
+    const marks = bad === undefined ? widthOf(more) : 2 * widthOf(more)
+    ;[left, right] = around(cells, first, room - marks, bad === undefined ? 0 : 1)
   }
   const head = left > 0 || from > 0 ? more : ''
-  const tail = right < cells.length || to < text.length ? more : ''
   const shown = textOf(cells.slice(left, right))
+  const isCut = right < cells.length || to < text.length
+  const tail = isCut && !shown.endsWith(more) ? more : ''
   const line: FrameLine = { text: head + shown + tail }
   if (bad === undefined) return line
   const column = widthOf(head + textOf(cells.slice(left, first)))
@@ -94,40 +91,4 @@ function around(
   }
   takeLeft(room - spare)
   return [left, right]
-}
-
-/** Beyond this many characters a frame is not worth parsing for display. */
-const LONGEST_FOLDED = 20_000
-
-/**
- * A message that is too long loses its inner parts first: `"_meta":{…}` says more
- * than a line that ends before the interesting member. Anything else stays as is.
- */
-function folded(text: string, room: number, more: string): string {
-  if (text.length <= room || text.length > LONGEST_FOLDED) return text
-  if (!text.startsWith('{')) return text
-  let message: unknown
-  try {
-    message = JSON.parse(text)
-  } catch {
-    return text // Not JSON: shown as it came.
-  }
-  for (const depth of [4, 3, 2, 1]) {
-    const shorter = foldedAt(message, depth, more)
-    if (shorter.length <= room) return shorter
-  }
-  return text
-}
-
-function foldedAt(value: unknown, depth: number, more: string): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const list = Array.isArray(value)
-  if (Object.keys(value).length === 0) return list ? '[]' : '{}'
-  if (depth === 0) return list ? `[${more}]` : `{${more}}`
-  if (list) return `[${value.map(item => foldedAt(item, depth - 1, more)).join(',')}]`
-  const members = Object.entries(value).map(([key, member]) => {
-    const inner = key === '_meta' ? 0 : depth - 1
-    return `${JSON.stringify(key)}:${foldedAt(member, inner, more)}`
-  })
-  return `{${members.join(',')}}`
 }

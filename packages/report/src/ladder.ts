@@ -6,10 +6,10 @@
 import type { Locale } from '@workshop/syllabus'
 import { frameLine } from './frame-lines.ts'
 import { caretLine } from './lesson-frames.ts'
-import { short } from './observation-text.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Theme } from './paint.ts'
 import { characters, WORDS } from './phrases.ts'
+import { quoted, short } from './quotation.ts'
 import type { Frame } from './verdict.ts'
 import { cut, padEnd, widthOf } from './wrap.ts'
 
@@ -97,11 +97,11 @@ const LONGEST_READ = 1_000_000
 function labelOf(page: Page, frame: Frame): string {
   if (frame.stream === 'stderr') return `stderr: ${short(frame.text, page.theme, 50)}`
   const size = page.say(characters(frame.text.length))
-  const { between, open, close } = page.mark
+  const { between } = page.mark
   // A bad frame shows its text below.
   const what =
     frame.bad === undefined && frame.text !== ''
-      ? `${open}${short(frame.text, page.theme, 40)}${close}`
+      ? quoted(frame.text, page.theme, 40)[page.locale]
       : size
   const nothing = `${page.say(WORDS.notAMessage)} ${between} ${what}`
   if (frame.text.length > LONGEST_READ) return size

@@ -14,9 +14,10 @@ import {
   titleLine,
 } from './lesson.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
-import { fileTrouble, observationText, place, short } from './observation-text.ts'
+import { fileTrouble, observationText } from './observation-text.ts'
 import { nextRow, type Page, roomOf, row } from './page.ts'
 import { didNotRun, LABELS, unknownResults, VERDICT_WORDS } from './phrases.ts'
+import { place, short } from './quotation.ts'
 import { SENTENCES } from './sentences.ts'
 import type { Observation } from './verdict.ts'
 

@@ -5,9 +5,10 @@
 import type { Pitfall, Text } from '@workshop/syllabus'
 import type { JoinedCheck, JoinedPitfall, JoinedStage } from './join.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
-import { observationText, short } from './observation-text.ts'
+import { observationText } from './observation-text.ts'
 import { nextRow, type Page, partsRow, row } from './page.ts'
 import { hintsUsed, LABELS, stageName, VERDICT_WORDS, WORDS } from './phrases.ts'
+import { quoted } from './quotation.ts'
 import { SENTENCES } from './sentences.ts'
 import type { Observation } from './verdict.ts'
 import { ends, widthOf } from './wrap.ts'
@@ -68,13 +69,13 @@ export function checkRow(context: LessonContext, most = 1): string[] {
   const { page, check } = context
   const title = check.check === undefined ? undefined : page.say(check.check.title)
   if (title === undefined) return []
-  return row(page, LABELS.check, `${check.id}: ${title}`, most)
+  return row(page, LABELS.check, `${check.id} ${page.mark.between} ${title}`, most)
 }
 
 export function guideRow(context: LessonContext, ...others: string[]): string[] {
   const { page, guide, pitfall } = context
   const place = `${guide === undefined ? '' : `${guide}/`}pitfalls/${pitfall.pitfall.id}`
-  const parts = [`${page.say(LABELS.guide)}: ${place}`, ...others]
+  const parts = [`${page.lead(LABELS.guide)}${place}`, ...others]
   return partsRow(page, LABELS.read, parts)
 }
 
@@ -84,7 +85,7 @@ export function redLesson(context: LessonContext): string[] {
   const gap = measure.blank ? [''] : []
   const frames = framesWorthSeeing(check.lesson?.frames ?? [], measure.frames)
   const total = check.lesson?.frames.length ?? 0
-  const trace = total === 0 ? [] : [`${page.say(LABELS.frames)}: pnpm trace (${total})`]
+  const trace = total === 0 ? [] : [`${page.lead(LABELS.frames)}pnpm trace (${total})`]
   const guess = guessRows(context)
   return [
     ...checkRow(context),
@@ -136,8 +137,7 @@ function whyRows({ page, pitfall, check, measure }: LessonContext): string[] {
 /** The guess to compare with; an experiment without one asks for it. */
 function guessRows({ page, guess, check }: LessonContext): string[] {
   if (guess !== undefined) {
-    const { open, close } = page.mark
-    return row(page, LABELS.youSaid, open + short(guess, page.theme, 70) + close, 1)
+    return row(page, LABELS.youSaid, quoted(guess, page.theme, 70)[page.locale], 1)
   }
   if (check.kind !== 'hit') return []
   return row(page, LABELS.youSaid, page.say(SENTENCES.noGuessYet), 1)

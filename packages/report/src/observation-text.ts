@@ -3,69 +3,72 @@
  * came from a subject or a peer is made safe and short here.
  */
 import type { Locale, Text } from '@workshop/syllabus'
-import { symbols } from './paint.ts'
-import { safe } from './safe.ts'
+import { apart, type Mode, place, quoted, short } from './quotation.ts'
 import type { Observation, Said } from './verdict.ts'
-import { cut, cutStart } from './wrap.ts'
 
-/** Columns of foreign text in one sentence; the rest is in the trace. */
-const LONGEST = 120
 const LONGEST_NAME = 48
-const LONGEST_PLACE = 76
-
-interface Mode {
-  unicode: boolean
-}
+/** Of two values in one sentence, both are to be seen. */
+const LONGEST_VALUE = 64
 
 type Of<Kind extends Observation['kind']> = Extract<Observation, { kind: Kind }>
 
-/** Foreign text: safe, short, one line. */
-export function short(text: string, mode: Mode, columns = LONGEST): string {
-  // A unit has at most a dozen code units, so this never cuts what would fit.
-  const start = text.slice(0, columns * 4)
-  return cut(safe(start, mode), columns, symbols(mode).more)
-}
-
-function quoted(text: string, mode: Mode): string {
-  const { open, close } = symbols(mode)
-  return `${open}${short(text, mode)}${close}`
-}
-
 const name = (text: string, mode: Mode) => short(text, mode, LONGEST_NAME)
 
-const said = (what: Said, locale: Locale, mode: Mode) =>
-  short(typeof what === 'string' ? what : what[locale], mode)
+const said = (what: Said, locale: Locale, mode: Mode, columns?: number) =>
+  short(typeof what === 'string' ? what : what[locale], mode, columns)
 
+/** Chinese has a blank before Latin letters, figures and signs only. */
+const spaced = (text: string) =>
+  /^[\p{Script=Han}「（]/u.test(text) ? text : ` ${text}`
+
+/** The place comes before the message: a long message must not push it off the screen. */
 function at(where: string | undefined, mode: Mode): Text {
   if (where === undefined) return { en: '', zh: '' }
   const shown = place(where, mode)
-  return { en: ` at ${shown}`, zh: `，位于 ${shown}` }
-}
-
-/** A file and line; a line of a stack trace brings its own "at". */
-export function place(where: string, mode: Mode, columns = LONGEST_PLACE): string {
-  const text = safe(where.replace(/^\s*at /, '').slice(-columns * 4), mode)
-  return cutStart(text, columns, symbols(mode).more)
+  return { en: ` at ${shown}`, zh: `（${shown}）` }
 }
 
 const placeOf = (file: string, line: number | undefined, mode: Mode) =>
   place(line === undefined ? file : `${file}:${line}`, mode)
 
-/** Nothing is said of a wait that was none: the answer was already too late. */
-const after = (ms: number): Text =>
-  ms === 0 ? { en: '', zh: '' } : { en: ` (${ms} ms)`, zh: `（等了 ${ms} ms）` }
+/** Nothing is said of a wait that was none: it was too late already. */
+function after(ms: number): Text {
+  const whole = Math.round(ms)
+  if (whole <= 0) return { en: '', zh: '' }
+  return { en: ` (${whole} ms)`, zh: `（等了 ${whole} ms）` }
+}
 
-const threw = (
-  { name: kind, message, where }: Of<'rejected'> | Of<'crashed'>,
-  mode: Mode,
-): Text => ({
-  en: `${name(kind, mode)} ${quoted(message, mode)}${at(where, mode).en}`,
-  zh: `${name(kind, mode)} ${quoted(message, mode)}${at(where, mode).zh}`,
-})
+function threw({ name: kind, message }: Of<'rejected'> | Of<'crashed'>, mode: Mode) {
+  const text = quoted(message, mode)
+  const error = name(kind, mode)
+  return { en: `${error} ${text.en}`, zh: `${error}${text.zh}` }
+}
 
-function exited({ code, signal, stderr }: Of<'exited'>, mode: Mode): Text {
-  const tail = stderr.trim()
-  const text = tail === '' ? '' : quoted(tail.slice(-LONGEST), mode)
+function unanswered({ what, ms }: Of<'unanswered'>, mode: Mode): Text {
+  const whole = Math.round(ms)
+  const [en, zh] = [said(what, 'en', mode), said(what, 'zh', mode)]
+  if (whole <= 0) return { en: `missing: ${en}`, zh: `缺少：${zh}` }
+  return {
+    en: `no sign of ${en} within ${whole} ms`,
+    zh: `${whole} ms 内没有等到：${zh}`,
+  }
+}
+
+function differs({ what, actual, wanted }: Of<'differs'>, mode: Mode): Text {
+  const [expected, got] =
+    typeof wanted === 'string'
+      ? apart(wanted, actual, LONGEST_VALUE, mode)
+      : [wanted, actual]
+  const value = (text: Said, locale: Locale) => said(text, locale, mode, LONGEST_VALUE)
+  const subject = (locale: Locale) => said(what, locale, mode, LONGEST_VALUE)
+  return {
+    en: `${subject('en')}: expected ${value(expected, 'en')}, got ${value(got, 'en')}`,
+    zh: `${subject('zh')}：应为${spaced(value(expected, 'zh'))}，实为${spaced(value(got, 'zh'))}`,
+  }
+}
+
+function exited({ code, signal, stderr, where }: Of<'exited'>, mode: Mode): Text {
+  const words = stderr.trim()
   const how: Text =
     signal === null
       ? { en: `exited with code ${code ?? '?'}`, zh: `以退出码 ${code ?? '?'} 结束了` }
@@ -73,9 +76,11 @@ function exited({ code, signal, stderr }: Of<'exited'>, mode: Mode): Text {
           en: `was ended by ${name(signal, mode)}`,
           zh: `被信号 ${name(signal, mode)} 终止了`,
         }
+  const why = words === '' ? { en: '', zh: '' } : quoted(words, mode)
+  const [from, on] = words === '' ? ['', ''] : ['; stderr: ', '；stderr：']
   return {
-    en: `the process ${how.en}${text === '' ? '' : `; its stderr ends with ${text}`}`,
-    zh: `进程${how.zh}${text === '' ? '' : `；stderr 的末尾是 ${text}`}`,
+    en: `the process ${how.en}${at(where, mode).en}${from}${why.en}`,
+    zh: `进程${how.zh}${at(where, mode).zh}${on}${why.zh}`,
   }
 }
 
@@ -120,28 +125,22 @@ const RENDERERS: Renderers = {
     zh: `调用始终没有结果${after(ms).zh}`,
   }),
   rejected: (observation, mode) => ({
-    en: `the call was rejected: ${threw(observation, mode).en}`,
-    zh: `调用失败：${threw(observation, mode).zh}`,
+    en: `the call was rejected${at(observation.where, mode).en}: ${threw(observation, mode).en}`,
+    zh: `调用失败${at(observation.where, mode).zh}：${threw(observation, mode).zh}`,
   }),
   resolved: ({ value }, mode) => ({
     en: `the call resolved with ${short(value, mode)}`,
     zh: `调用成功返回了 ${short(value, mode)}`,
   }),
-  differs: ({ what, actual, wanted }, mode) => ({
-    en: `${said(what, 'en', mode)}: expected ${short(wanted, mode)}, got ${short(actual, mode)}`,
-    zh: `${said(what, 'zh', mode)}：应为 ${short(wanted, mode)}，实为 ${short(actual, mode)}`,
-  }),
-  unanswered: ({ what, ms }, mode) => ({
-    en: `unanswered: ${said(what, 'en', mode)}${after(ms).en}`,
-    zh: `没有等到：${said(what, 'zh', mode)}${after(ms).zh}`,
-  }),
+  differs,
+  unanswered,
   unwanted: ({ what }, mode) => ({
     en: `seen, but should not be there: ${said(what, 'en', mode)}`,
     zh: `不该出现却出现了：${said(what, 'zh', mode)}`,
   }),
   crashed: (observation, mode) => ({
-    en: `the program crashed: ${threw(observation, mode).en}`,
-    zh: `程序崩溃了：${threw(observation, mode).zh}`,
+    en: `uncaught${at(observation.where, mode).en}: ${threw(observation, mode).en}`,
+    zh: `未捕获的异常${at(observation.where, mode).zh}：${threw(observation, mode).zh}`,
   }),
   'not-implemented': ({ pitfall, where }, mode) => ({
     en: `the gap ${name(pitfall, mode)} is not filled yet${at(where, mode).en}`,

@@ -28,6 +28,10 @@ export interface Page {
   say(text: Text): string
   /** In the parentheses of the reader's language. */
   aside(text: string): string
+  /** With a colon after it, and a blank where the language has one. */
+  lead(text: Text): string
+  /** Names one after the other. */
+  list(names: readonly string[]): string
 }
 
 /** Columns before a row's text: two of margin, ten of label. */
@@ -60,6 +64,8 @@ export function pageOf({ locale, theme }: PageOptions): Page {
     columns: Math.max(40, theme.columns),
     say: text => (theme.unicode ? text[locale] : spelled(text[locale])),
     aside: text => (locale === 'zh' ? `（${text}）` : ` (${text})`),
+    lead: text => (locale === 'zh' ? `${text.zh}：` : `${text.en}: `),
+    list: names => names.join(locale === 'zh' ? '、' : ', '),
   }
 }
 

@@ -36,7 +36,7 @@ export const WORDS = {
   survived: { en: 'survived', zh: '已扛住' },
   hit: { en: 'hit', zh: '已踩到' },
   toGo: { en: 'to go', zh: '待攻克' },
-  guard: { en: 'guard', zh: '守卫测试' },
+  guard: { en: 'guard', zh: '守护测试' },
   experiment: { en: 'break experiment', zh: '破坏实验' },
   locked: { en: 'locked', zh: '未解锁' },
   here: { en: 'this part', zh: '就是这里' },

@@ -7,11 +7,11 @@ import type { Text } from '@workshop/syllabus'
 export const SENTENCES = {
   guessFirst: {
     en: 'fill in its line “// I expect: …” first',
-    zh: '先填好文件里的“// I expect: …”',
+    zh: '先填好文件里的「// I expect: …」',
   },
   breakWhy: {
     en: 'The guards of this pitfall unlock once the harness sees the symptom on the wire.',
-    zh: '测试框架在线路上亲眼看到症状之后，这个坑的守卫测试才会解锁。',
+    zh: '测试框架在线路上亲眼看到症状之后，这个坑的守护测试才会解锁。',
   },
   vacuous: {
     en: 'The probe saw nothing, so a pass would mean nothing.',
@@ -50,7 +50,7 @@ export const SENTENCES = {
   notShown: { en: 'the symptom did not show', zh: '症状没有出现' },
   noGuessYet: {
     en: 'nothing yet: fill in the line “// I expect: …” before you run it',
-    zh: '还没有写：运行之前，先填好文件里的“// I expect: …”',
+    zh: '还没有写：运行之前，先填好文件里的「// I expect: …」',
   },
   compareNow: {
     en: 'how the reference did it',

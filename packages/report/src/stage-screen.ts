@@ -102,10 +102,10 @@ const oursMark = (page: Page, verdict: Verdict) =>
 
 function alsoRed(page: Page, ids: readonly string[]): string[] {
   if (ids.length === 0) return []
-  const lead = `${page.say(WORDS.alsoRed)}${page.locale === 'zh' ? '：' : ': '}`
+  const lead = page.lead(WORDS.alsoRed)
   for (let shown = ids.length; shown >= 0; shown -= 1) {
     const rest = ids.length - shown
-    const list = ids.slice(0, shown).join(', ')
+    const list = page.list(ids.slice(0, shown))
     const tail = rest === 0 ? '' : ` ${page.say(andMore(rest))}`
     const line = `${lead}${list}${tail}`
     if (widthOf(line) <= page.columns) return [page.paint.dim(line)]
@@ -146,7 +146,7 @@ function greenLines(
   const next = stageAfter(joined, options)
   const compare = `pnpm compare ${joined.stage.id}`
   const note = page.say(SENTENCES.compareNow)
-  const ids = joined.pitfalls.map(({ pitfall }) => pitfall.id).join(', ')
+  const ids = page.list(joined.pitfalls.map(({ pitfall }) => pitfall.id))
   const head = `${good} ${page.say(VERDICT_WORDS.pass)} ${between} ${page.say(SENTENCES.allSurvived)}`
   const last =
     next === undefined

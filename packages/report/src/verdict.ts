@@ -41,7 +41,7 @@ export type Observation =
   | { kind: 'never-settled'; ms: number }
   | { kind: 'rejected'; name: string; message: string; where?: string }
   | { kind: 'resolved'; value: string }
-  | { kind: 'differs'; what: Said; actual: string; wanted: string }
+  | { kind: 'differs'; what: Said; actual: string; wanted: Said }
   | { kind: 'unanswered'; what: Said; ms: number }
   | { kind: 'unwanted'; what: Said }
   | { kind: 'crashed'; name: string; message: string; where?: string }
@@ -49,7 +49,13 @@ export type Observation =
   | { kind: 'load-error'; file: string; line?: number; message: string }
   | { kind: 'missing-file'; file: string }
   | { kind: 'missing-export'; file: string; name: string; actual: string }
-  | { kind: 'exited'; code: number | null; signal: string | null; stderr: string }
+  | {
+      kind: 'exited'
+      code: number | null
+      signal: string | null
+      stderr: string
+      where?: string
+    }
   | { kind: 'still-running'; what: Said }
   | { kind: 'not-hit'; what: Said }
   | { kind: 'saw-nothing'; what: Said }
