@@ -9,3 +9,10 @@ export {
   modernServer,
   textResult,
 } from './scripts.ts'
+export { endTapped, readTap, type TappedFrame, type TapRun, tapped } from './tap.ts'
+export {
+  messageIn,
+  type WireMessage,
+  type WireRevision,
+  wireRevision,
+} from './wire-revision.ts'
