@@ -82,7 +82,7 @@ test.concurrent('speaks Chinese, too', async () => {
   const typed = [...solution('zero-sdk'), ...filesystem(files)]
   const { code, out } = await connect(typed, { locale: 'zh' })
   expect(code).toBe(0)
-  expect(out).toContain('修订版 2025-11-25')
+  expect(out).toContain('旧一代，版本 2025-11-25')
   expect(out).toContain('自称只读')
   for (const line of out.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(88)
 })

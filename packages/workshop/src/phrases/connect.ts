@@ -4,7 +4,7 @@ import type { Text } from '@workshop/syllabus'
 export const ROWS = {
   client: { en: 'client', zh: '客户端' },
   server: { en: 'server', zh: '服务端' },
-  era: { en: 'era', zh: '时代' },
+  era: { en: 'era', zh: '协议' },
   tools: { en: 'tools', zh: '工具' },
   call: { en: 'call', zh: '调用' },
   result: { en: 'result', zh: '结果' },
@@ -19,8 +19,8 @@ export const ROWS = {
 } as const satisfies Record<string, Text>
 
 const ERA_WORDS = {
-  modern: { en: 'modern', zh: '现代' },
-  legacy: { en: 'legacy', zh: '旧式' },
+  modern: { en: 'modern', zh: '新一代' },
+  legacy: { en: 'legacy', zh: '旧一代' },
 } as const satisfies Record<string, Text>
 
 export const PHRASES = {
@@ -38,11 +38,11 @@ export const PHRASES = {
   },
   revision: (era: 'modern' | 'legacy', version: string): Text => ({
     en: `${ERA_WORDS[era].en}, revision ${version}, as seen on the wire`,
-    zh: `${ERA_WORDS[era].zh}，修订版 ${version}（以线路上看到的为准）`,
+    zh: `${ERA_WORDS[era].zh}，版本 ${version}（以线路上看到的为准）`,
   }),
   noRevision: {
     en: 'none: nothing was agreed on the wire',
-    zh: '无：线路上没有谈成任何修订版',
+    zh: '无：线路上没有谈成任何版本',
   },
   claimsOther: (claimed: string): Text => ({
     en: `your stats() say ${claimed}; the wire says otherwise`,
