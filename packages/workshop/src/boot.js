@@ -39,8 +39,8 @@ function missing() {
   const chinese = /^zh/i.test(env.WORKSHOP_LANG || system)
   process.stderr.write(
     chinese
-      ? `依赖还没有装好：请在 ${ROOT} 里运行 \`pnpm install\`（没有 pnpm 就先运行 \`npm install --global pnpm\`）。\n`
-      : `The workshop's packages are not installed: run \`pnpm install\` in ${ROOT} (without pnpm, first \`npm install --global pnpm\`).\n`,
+      ? `依赖还没有装好：请在 ${ROOT} 里运行 \`pnpm install\`（没有 pnpm 就用 \`npx -y pnpm@12 install\`）。\n`
+      : `The workshop's packages are not installed: run \`pnpm install\` in ${ROOT} (without pnpm: \`npx -y pnpm@12 install\`).\n`,
   )
   process.exitCode = 1
 }

@@ -118,4 +118,38 @@ export const COMMANDS: readonly Command[] = [
     run: async (args, context) =>
       (await import('./commands/compare.ts')).compare(args, context),
   },
+  {
+    name: 'connect',
+    usage: 'connect -- <command...>',
+    summary: {
+      en: 'your own client on a real server',
+      zh: '用你自己的客户端连一个真实的服务端',
+    },
+    options: [
+      ['--era auto|modern|legacy', { en: 'which era to speak', zh: '用哪一代协议' }],
+      [
+        '--tool <name> --args <json>',
+        { en: 'the call to make', zh: '要调用的工具和参数' },
+      ],
+      [
+        '--subject <folder>',
+        { en: "other code than the stage's own", zh: '换成别的代码来连' },
+      ],
+      ['--timeout <s>', { en: 'for the whole (30)', zh: '整次的时限，秒（默认 30）' }],
+      ['--json', { en: 'one object on stdout', zh: '在 stdout 输出一个对象' }],
+    ],
+    run: async (args, context) =>
+      (await import('./connect.ts')).connectCommand(args, context),
+  },
+  {
+    name: 'verify',
+    usage: 'verify',
+    summary: {
+      en: 'for maintainers: types, lint, tests, proof',
+      zh: '给维护者：类型、规范、测试、证明',
+    },
+    options: [['--json', { en: 'one object on stdout', zh: '在 stdout 输出一个对象' }]],
+    run: async (args, context) =>
+      (await import('./commands/verify.ts')).verify(args, context),
+  },
 ]

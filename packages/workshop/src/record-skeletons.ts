@@ -1,6 +1,6 @@
 /**
  * For maintainers: writes down what the files of every stage are when they are
- * handed out. Run it after a change to a skeleton: `pnpm skeletons` in this package.
+ * handed out. `pnpm --filter @workshop/workshop skeletons`, after each change to one.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

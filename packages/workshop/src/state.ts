@@ -60,10 +60,12 @@ export function lastRun(context: Context): StageReport | undefined {
 export function lastLesson(context: Context): ChosenLesson | undefined {
   const report = lastRun(context)
   if (report === undefined) return undefined
-  const ran = new Set(report.results.map(({ pitfall }) => pitfall))
   const joined = joinWithSyllabus(report)
   // A part of a stage teaches nothing about what was left out.
-  const pitfalls = joined.pitfalls.filter(({ pitfall }) => ran.has(pitfall.id))
+  const pitfalls = joined.pitfalls.map(pitfall => ({
+    ...pitfall,
+    checks: pitfall.checks.filter(({ verdict }) => verdict !== 'not-reported'),
+  }))
   return lessonOf({ ...joined, pitfalls })
 }
 
@@ -81,6 +83,7 @@ function isCounts(value: unknown): value is Counts {
   return (
     typeof value === 'object' &&
     value !== null &&
+    !Array.isArray(value) &&
     Object.values(value).every(count => Number.isInteger(count) && count >= 0)
   )
 }

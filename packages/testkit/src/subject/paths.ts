@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 const HERE = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** `WORKSHOP_ROOT` is for tests of the workshop itself, on a checkout they made. */
-export const ROOT = (process.env.WORKSHOP_ROOT ?? HERE).replace(/[\\/]$/, '')
+export const ROOT = (process.env.WORKSHOP_ROOT || HERE).replace(/[\\/]$/, '')
 
 /** Progress, reports, traces and builds of this checkout; safe to delete. */
-export const SCRATCH = process.env.WORKSHOP_DIR ?? join(ROOT, '.workshop')
+export const SCRATCH = process.env.WORKSHOP_DIR || join(ROOT, '.workshop')
 
 /**
  * The folder that holds `src/` and `break/`: the stage itself, or what

@@ -3,7 +3,7 @@
  * limit for the whole, and gone with all its children when it is stopped.
  */
 import { spawn } from 'node:child_process'
-import { killTree } from './process-tree.ts'
+import { killTree, MARK } from './process-tree.ts'
 
 export interface ChildOptions {
   cwd: string
@@ -32,13 +32,16 @@ export interface Child {
 /** What is kept of the output of a program that floods us. */
 const MAX_OUTPUT = 4_000_000
 
+let runs = 0
+
 /** Starts `node <args>`. */
 export function startNode(args: readonly string[], options: ChildOptions): Child {
   const { cwd, env, output, limitMs } = options
   const pipe = output === 'capture' ? 'pipe' : 'inherit'
+  const mark = `${process.pid}-${++runs}`
   const child = spawn(process.execPath, args, {
     cwd,
-    env,
+    env: { ...env, [MARK]: mark },
     stdio: ['ignore', pipe, pipe],
     detached: process.platform !== 'win32',
   })
@@ -53,7 +56,7 @@ export function startNode(args: readonly string[], options: ChildOptions): Child
   child.stderr?.setEncoding('utf8').on('data', keep)
 
   let timedOut = false
-  const killAll = () => child.pid !== undefined && killTree(child.pid)
+  const killAll = () => child.pid !== undefined && killTree(child.pid, mark)
   const timer = setTimeout(() => {
     timedOut = true
     killAll()

@@ -1,6 +1,7 @@
 /**
  * Ends a program together with everything it has started. Servers under test may
- * have left its process group, so their parents and sessions are looked at too.
+ * have left its process group and outlived their parents; on Linux they are still
+ * known by a mark in the environment that they have inherited.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,22 +13,30 @@ interface Entry {
   session: number
 }
 
-/** SIGKILL for `root`, its group, its session and all their descendants. */
-export function killTree(root: number): void {
+/** The name of the mark; its value belongs to one run. */
+export const MARK = 'WORKSHOP_RUN'
+
+/** SIGKILL for `root`, its group, its session, their descendants, all so marked. */
+export function killTree(root: number, mark?: string): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(root), '/t', '/f'], { stdio: 'ignore' })
     return
   }
   // What forks while it is being killed shows up in the next look.
   for (let look = 0; look < 5; look++) {
-    const tree = treeOf(root, processTable())
+    const tree = treeOf(root, mark, processTable())
     if (tree.length === 0) return
     for (const { pid } of tree) kill(pid)
   }
 }
 
-function treeOf(root: number, table: readonly Entry[]): Entry[] {
+function treeOf(
+  root: number,
+  mark: string | undefined,
+  table: readonly Entry[],
+): Entry[] {
   const found = new Map<number, Entry>()
+  for (const entry of table) if (isMarked(entry, mark)) found.set(entry.pid, entry)
   let before = -1
   while (found.size !== before) {
     before = found.size
@@ -39,6 +48,11 @@ function treeOf(root: number, table: readonly Entry[]): Entry[] {
   }
   found.delete(process.pid)
   return [...found.values()]
+}
+
+function isMarked({ pid }: Entry, mark: string | undefined): boolean {
+  if (mark === undefined || process.platform !== 'linux') return false
+  return readProc(`${pid}/environ`).split('\0').includes(`${MARK}=${mark}`)
 }
 
 function kill(pid: number): void {
@@ -58,7 +72,7 @@ function fromProc(): Entry[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(pid => {
-      const stat = readStat(pid)
+      const stat = readProc(`${pid}/stat`)
       // The name in parentheses may hold anything, also a parenthesis.
       const [state, ...numbers] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const [parent = 0, group = 0, session = 0] = numbers.map(Number)
@@ -67,11 +81,11 @@ function fromProc(): Entry[] {
     })
 }
 
-function readStat(pid: string): string {
+function readProc(path: string): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return readFileSync(`/proc/${path}`, 'utf8')
   } catch {
-    // Processes end while the folder is being read.
+    // Processes end while the folder is being read, or belong to somebody else.
     return ''
   }
 }

@@ -12,6 +12,8 @@ const CTRL_C = '\u0003'
 const CTRL_D = '\u0004'
 const CTRL_Z = '\u001a'
 const ESCAPE = '\u001b'
+/** Arrows, function keys, Alt: an escape and what belongs to it. */
+const SEQUENCE = new RegExp(`${ESCAPE}(\\[[0-9;?]*[ -/]*[@-~]|O.|.)?`, 'gs')
 
 interface Listener {
   key(key: string): void
@@ -35,10 +37,7 @@ export function readKeys(stdin: Input, { key, quit, resumed }: Listener): Keys {
     resumed()
   }
   const read = (chunk: Buffer | string) => {
-    const typed = chunk.toString()
-    // Arrows and function keys come as one escape sequence.
-    if (typed.startsWith(ESCAPE)) return
-    for (const character of typed) {
+    for (const character of chunk.toString().replace(SEQUENCE, '')) {
       if (character === CTRL_C || character === CTRL_D) return quit()
       if (character === CTRL_Z) suspend()
       else key(character.toLowerCase())

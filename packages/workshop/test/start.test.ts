@@ -1,0 +1,173 @@
+/** `pnpm start`: once without a terminal; on one, a verdict on every save. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { BIN, Checkout, result } from './checkout.ts'
+
+test('without a terminal: the map once, the next command, and the end', async () => {
+  using checkout = new Checkout()
+  const ran = await checkout.run(['start'])
+  expect(ran).toMatchObject({ code: 0, stderr: '' })
+  expect(ran.stdout).toContain('01 handrolled')
+  expect(ran.stdout).toContain('05 security')
+  const last = ran.stdout.trimEnd().split('\n').at(-1)
+  expect(last).toMatch(/next +pnpm test --filter stage-01$/)
+  expect(checkout.processes()).toEqual([])
+  const chinese = await checkout.run(['start', '--lang', 'zh'])
+  expect(chinese.stdout).toContain('MCP 从零到一')
+})
+
+// `script` of util-linux makes the terminal; that of other systems is not the same.
+const hasScript =
+  process.platform === 'linux' &&
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
+    'util-linux',
+  ) === true
+
+/** `pnpm start` on a terminal of its own. */
+class Terminal implements AsyncDisposable {
+  readonly #script: ChildProcess
+  readonly #ended: Promise<number | null>
+  #text = ''
+  #seen = 0
+
+  constructor(checkout: Checkout, env: NodeJS.ProcessEnv = {}) {
+    // What `stty` says before and after is the proof that the terminal was given back.
+    const line = `stty -a; '${process.execPath}' '${BIN}' start; echo "code $?"; stty -a`
+    this.#script = spawn('script', ['-qfec', line, '/dev/null'], {
+      cwd: checkout.root,
+      env: checkout.env({ TERM: 'xterm-256color', SHELL: '/bin/bash', ...env }),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    this.#script.stdout?.setEncoding('utf8').on('data', text => {
+      this.#text += text
+    })
+    this.#ended = new Promise(resolve => this.#script.on('close', resolve))
+  }
+
+  get text(): string {
+    return this.#text
+  }
+
+  type(keys: string): void {
+    this.#script.stdin?.write(keys)
+  }
+
+  /** Waits for a text that has not been waited for yet. */
+  async shows(wanted: string): Promise<void> {
+    await expect
+      .poll(() => this.#text.indexOf(wanted, this.#seen), { timeout: 30_000 })
+      .toBeGreaterThan(-1)
+    this.#seen = this.#text.indexOf(wanted, this.#seen) + wanted.length
+  }
+
+  ended(): Promise<number | null> {
+    return this.#ended
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#script.kill('SIGKILL')
+    await this.#ended
+  }
+}
+
+/** The settings of the terminal, as printed before and after. */
+function settings(text: string): string[] {
+  const modes = [...text.matchAll(/-?\bicanon\b|-?\becho\b|-?\bisig\b/g)]
+  return modes.map(([mode]) => mode)
+}
+
+function expectGivenBack(terminal: Terminal): void {
+  const all = settings(terminal.text)
+  expect(all.length).toBeGreaterThanOrEqual(6)
+  expect(all.slice(0, 3)).toEqual(all.slice(-3))
+  expect(all).toContain('icanon')
+}
+
+test.runIf(hasScript)('a save brings a verdict, keys bring the rest', async () => {
+  using checkout = new Checkout()
+  checkout.plan({ exit: 1, results: [result('line-ends', 'crlf', 'fail')] })
+  await using terminal = new Terminal(checkout)
+  await terminal.shows('q quit')
+  checkout.write('stages/01-handrolled/src/client.ts', 'changed\n')
+  await terminal.shows('saved ')
+  await terminal.shows('line-ends')
+  await terminal.shows('q quit')
+  terminal.type('h')
+  await terminal.shows('hint 1')
+  terminal.type('x')
+  await terminal.shows('must hold')
+  terminal.type('t')
+  await terminal.shows('The trace has no frame of line-ends')
+  terminal.type('d')
+  await terminal.shows('There is no reference in')
+  terminal.type('n')
+  await terminal.shows('There is no stage after stages/01-handrolled')
+  terminal.type('l')
+  await terminal.shows('下一步')
+  terminal.type('\u001b[A?r')
+  await terminal.shows('正在运行 stage-01')
+  await terminal.shows('q 退出')
+  terminal.type('q')
+  await terminal.shows('code 0')
+  await terminal.ended()
+  expectGivenBack(terminal)
+  expect(checkout.calls().map(({ lang }) => lang)).toEqual([null, 'zh'])
+  expect(checkout.processes()).toEqual([])
+})
+
+test.runIf(hasScript)('a run that is under way is gone before the next', async () => {
+  using checkout = new Checkout()
+  checkout.plan({ hangs: true, startsChild: true })
+  await using terminal = new Terminal(checkout)
+  await terminal.shows('q quit')
+  terminal.type('r')
+  await terminal.shows('running stage-01')
+  const running = () => checkout.processes().filter(line => line.includes('vitest.mjs'))
+  await expect.poll(() => running().length, { timeout: 30_000 }).toBe(1)
+  checkout.write('stages/01-handrolled/src/new/file.ts', 'new\n')
+  await terminal.shows('saved ')
+  await expect.poll(() => checkout.calls().length, { timeout: 30_000 }).toBe(2)
+  expect(running()).toHaveLength(1)
+  terminal.type('\u0003')
+  await terminal.shows('code 0')
+  await terminal.ended()
+  expectGivenBack(terminal)
+  expect(checkout.processes()).toEqual([])
+})
+
+test.runIf(hasScript)('a signal ends the run and gives the terminal back', async () => {
+  using checkout = new Checkout()
+  checkout.plan({ hangs: true, startsChild: true })
+  await using terminal = new Terminal(checkout)
+  await terminal.shows('q quit')
+  terminal.type('r')
+  const isCalled = () => existsSync(join(checkout.root, 'calls.jsonl'))
+  await expect.poll(isCalled, { timeout: 30_000 }).toBe(true)
+  const [line = ''] = execFileSync('ps', ['-A', '-o', 'pid=,args='], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(line => line.includes(`${BIN} start`) && !line.includes('stty'))
+    .filter(line => isOf(Number.parseInt(line, 10), checkout))
+  process.kill(Number.parseInt(line, 10), 'SIGTERM')
+  await terminal.shows('code 143')
+  await terminal.ended()
+  expectGivenBack(terminal)
+  expect(checkout.processes()).toEqual([])
+})
+
+/** Several tests may be running `start` at the same time. */
+const isOf = (pid: number, { root }: Checkout): boolean =>
+  execFileSync('ps', ['eww', '-o', 'args=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).includes(root)
+
+test.runIf(hasScript)('in CI a terminal is not one', async () => {
+  using checkout = new Checkout()
+  await using terminal = new Terminal(checkout, { CI: 'true' })
+  await terminal.shows('pnpm test --filter stage-01')
+  await terminal.shows('code 0')
+  await terminal.ended()
+})

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config'
+
+// The tests start the real program, some of them a dozen times.
+export default defineConfig({ test: { testTimeout: 60_000, maxWorkers: 2 } })
