@@ -5,17 +5,21 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Exit,
   type Peer,
   PeerHub,
   RawClient,
   type Recorder,
   type Script,
 } from '@workshop/faults'
-import type { Frame, Observation } from '@workshop/report'
+import type { Frame, Said } from '@workshop/report'
+import { type Blame, blameFor, framesShown } from './blame.ts'
 import { putOnLeash } from './leash.ts'
-import { messageOf, nameOf, observationOf, Red } from './red.ts'
+import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
+import { type Seen, verbatim, type What } from './said.ts'
+import { show } from './show.ts'
 import type { Handle, Subject, Variant } from './subject/index.ts'
-import { whereIn } from './subject/index.ts'
+import type { Wanted } from './wanted.ts'
 
 export type Outcome =
   | { status: 'fulfilled'; value: unknown }
@@ -25,10 +29,9 @@ export type Outcome =
  * How long the subject may take for what takes it milliseconds. On a machine with
  * more work than cores only waiting longer tells a hang from slowness.
  */
-const PATIENCE_MS =
-  2000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
-const FRAMES_SHOWN = 6
-const MAX_VALUE = 400
+const PATIENCE_MS = Math.round(
+  2000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())),
+)
 
 const hub = new PeerHub()
 
@@ -43,7 +46,10 @@ export class TestContext {
   readonly #handles: Handle[] = []
   readonly #recorders: Recorder[] = []
   #shown: Recorder | undefined
-  #blamed: string | undefined
+  /** What the test said is to blame, and what follows from the way it failed. */
+  #blamed: Blame | undefined
+  #suspect: Blame | undefined
+  #answered: Frame | undefined
 
   readonly #trace: string
 
@@ -101,7 +107,7 @@ export class TestContext {
   async value<T = unknown>(promise: Promise<unknown>, ms?: number): Promise<T> {
     const outcome = await this.outcome(promise, ms)
     if (outcome.status === 'fulfilled') return outcome.value as T
-    throw await this.rejected(outcome.reason)
+    throw await rejectionOf(outcome.reason, this.subject.dir)
   }
 
   /** The error of a promise that has to be rejected with one of these names. */
@@ -115,13 +121,13 @@ export class TestContext {
     }
     const name = nameOf(outcome.reason)
     if (names.length > 0 && !names.includes(name)) {
-      throw await this.rejected(outcome.reason)
+      throw await rejectionOf(outcome.reason, this.subject.dir)
     }
     return outcome.reason as T
   }
 
   /** Waits for something on a wire; `observed` says what it means when it never comes. */
-  async within<T>(promise: Promise<T>, observed: Observation, ms = PATIENCE_MS) {
+  async within<T>(promise: Promise<T>, observed: Seen, ms = PATIENCE_MS): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Red(observed)), ms)
@@ -134,63 +140,70 @@ export class TestContext {
   }
 
   /** Waits until a peer or program has got as far as `reached`. */
-  async until(
+  async until<S extends Said>(
     on: Peer | RawClient,
-    what: string,
+    what: What<S>,
     reached: () => boolean,
-    ms = PATIENCE_MS,
-  ) {
+  ): Promise<void> {
     const loop = async (): Promise<void> => {
       while (!reached()) {
-        if (on instanceof RawClient && on.exit) throw await this.#exited(on)
+        if (on instanceof RawClient && on.exit) throw await this.exited(on)
         await on.changed()
       }
     }
-    await this.within(loop(), { kind: 'unanswered', what, ms }, ms)
+    const named = typeof what === 'string' ? verbatim(what) : what
+    await this.within(loop(), { kind: 'unanswered', what: named, ms: PATIENCE_MS })
   }
 
   /** The answer of a program of the subject to the request with this id. */
   async answer(program: RawClient, id: unknown) {
-    const observed = {
-      kind: 'unanswered',
-      what: `id ${show(id)}`,
-      ms: PATIENCE_MS,
-    } as const
+    const shown = show(id)
+    const part = `"id":${shown}`
+    this.#suspect = { part, of: frame => frame.dir === '->' }
+    const what = { en: `the answer to id ${shown}`, zh: `id ${shown} 的响应` }
+    const observed = { kind: 'unanswered', what, ms: PATIENCE_MS } as const
     const answer = await this.within(program.answerTo(id), observed)
-    if (!answer) throw await this.#exited(program)
+    this.#suspect = undefined
+    if (!answer) throw await this.exited(program)
+    const isAnswer = ({ dir, text }: Frame) => dir === '<-' && text.includes(part)
+    this.#answered = program.recorder.frames.findLast(isAnswer)
     return answer
   }
 
-  equal(actual: unknown, wanted: unknown, what: string): void {
-    if (isDeepStrictEqual(actual, wanted)) return
-    throw new Red({ kind: 'differs', what, actual: show(actual), wanted: show(wanted) })
+  /** How a program ends that was told to, or has every reason to. */
+  async ending<S extends Said>(program: RawClient, what: What<S>): Promise<Exit> {
+    this.#answered = undefined
+    const named = typeof what === 'string' ? verbatim(what) : what
+    return this.within(program.ended, { kind: 'still-running', what: named })
   }
 
-  ok(condition: unknown, observed: Observation): void {
+  /** Red when the two differ; a path into the last answer is marked there. */
+  equal<S extends Said>(actual: unknown, wanted: unknown, what: What<S>): void {
+    if (!isDeepStrictEqual(actual, wanted)) this.#differs(what, actual, show(wanted))
+  }
+
+  /** As `equal`, where more than one value is right. */
+  fits<S extends Said>(actual: unknown, wanted: Wanted, what: What<S>): void {
+    if (!wanted.holds(actual)) this.#differs(what, actual, wanted.said)
+  }
+
+  ok(condition: unknown, observed: Seen): void {
     if (!condition) throw new Red(observed)
   }
 
   /** Without this, the check would be green for having looked at nothing. */
-  witness(condition: unknown, what: string): void {
+  witness<S extends Said>(condition: unknown, what: What<S>): void {
     if (!condition) throw new Red({ kind: 'saw-nothing', what }, 'vacuous')
   }
 
-  /** Puts the caret under this text in the last frame that holds it. */
-  blame(text: string): void {
-    this.#blamed = text
+  /** Puts the caret under this text in the last frame that has it. */
+  blame(part: string | RegExp, of: (frame: Frame) => boolean = () => true): void {
+    this.#blamed = { part, of }
   }
 
   /** The frames a learner should see: the last few of the wire last opened. */
   frames(): Frame[] {
-    const frames: Frame[] = (this.#shown?.frames ?? [])
-      .slice(-FRAMES_SHOWN)
-      .map(frame => ({ ...frame }))
-    const blamed = this.#blamed
-    const guilty = blamed && frames.findLast(frame => frame.text.includes(blamed))
-    if (guilty && blamed) {
-      guilty.bad = { start: guilty.text.indexOf(blamed), length: blamed.length }
-    }
-    return frames
+    return framesShown(this.#shown?.frames ?? [], [this.#blamed, this.#suspect])
   }
 
   get recorders(): readonly Recorder[] {
@@ -222,42 +235,14 @@ export class TestContext {
     this.#shown = recorder
   }
 
-  /** Tells an error of the subject the way a report can say it. */
-  async rejected(reason: unknown): Promise<Red> {
-    const own = await observationOf(reason, this.subject.dir)
-    if (own) return new Red(own)
-    const where = await whereIn((reason as Error | undefined)?.stack, this.subject.dir)
-    return new Red({
-      kind: 'rejected',
-      name: nameOf(reason),
-      message: messageOf(reason).slice(0, MAX_VALUE),
-      ...(where && { where }),
-    })
+  #differs(what: Said, actual: unknown, wanted: Said): never {
+    const answer = this.#answered
+    if (typeof what === 'string' && answer) this.#suspect = blameFor(what, answer)
+    throw new Red({ kind: 'differs', what, actual: show(actual), wanted })
   }
 
-  async #exited(program: RawClient): Promise<Red> {
-    const { stderr, exit } = program
-    const gap = /NotImplemented: ([a-z0-9-]+)/.exec(stderr)?.[1]
-    const where = await whereIn(stderr, this.subject.dir)
-    if (gap) {
-      return new Red({ kind: 'not-implemented', pitfall: gap, ...(where && { where }) })
-    }
-    const { code = null, signal = null } = exit ?? {}
-    return new Red({ kind: 'exited', code, signal, stderr: reasonIn(stderr, where) })
+  /** Why a program of the subject is no longer there. */
+  exited(program: RawClient): Promise<Red> {
+    return exitOf(program, this.subject.dir)
   }
-}
-
-/** The line of a stack trace that says what happened, and where in the subject. */
-function reasonIn(stderr: string, where: string | undefined): string {
-  const lines = stderr.split('\n').filter(line => line.trim() !== '')
-  const reason =
-    lines.find(line => /^\w*(Error|Exception)\b/.test(line)) ?? lines.at(-1) ?? ''
-  return where ? `${reason} (${where})` : reason
-}
-
-export function show(value: unknown): string {
-  const text = JSON.stringify(value, (_, inner) =>
-    typeof inner === 'bigint' ? String(inner) : inner,
-  )
-  return (text ?? String(value)).slice(0, MAX_VALUE)
 }

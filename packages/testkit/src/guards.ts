@@ -10,7 +10,7 @@ import type { CheckResult, Lesson } from '@workshop/report'
 import { type CheckId, type CompletePitfallId, PITFALLS } from '@workshop/syllabus'
 import { inject, test, type TestContext as VitestContext } from 'vitest'
 import { TestContext } from './context.ts'
-import { messageOf, nameOf, observationOf, Red } from './red.ts'
+import { messageOf, nameOf, observationOf, Red, rejectionOf } from './red.ts'
 import {
   isThrownBySubject,
   openSubject,
@@ -95,7 +95,7 @@ async function toRed(cause: unknown, t: TestContext): Promise<Red> {
   const { dir } = t.subject
   const own = await observationOf(cause, dir)
   if (own) return new Red(own)
-  if (isThrownBySubject(cause)) return t.rejected(cause)
+  if (isThrownBySubject(cause)) return rejectionOf(cause, dir)
   if (cause !== t.crashCause?.cause || isOurs(cause)) return ownFault(cause)
   const where = await whereIn((cause as Error | undefined)?.stack, dir)
   const message = messageOf(cause)
@@ -116,8 +116,9 @@ function isOurs(cause: unknown): boolean {
 }
 
 function ownFault(cause: unknown): Red {
-  const [, frame = ''] = (cause as Error | undefined)?.stack?.split('\n') ?? []
-  const where = frame.trim()
+  const where = /^\s*at .+$/m
+    .exec((cause as Error | undefined)?.stack ?? '')?.[0]
+    ?.trim()
   const observed = {
     kind: 'crashed',
     name: nameOf(cause),

@@ -2,6 +2,7 @@
  * Why a check is not green: a verdict and what was observed. Thrown by the
  * context's assertions; everything else that is thrown is somebody's mistake.
  */
+import type { RawClient } from '@workshop/faults'
 import type { Observation, Verdict } from '@workshop/report'
 import { LoadError, MissingExport, whereIn } from './subject/index.ts'
 
@@ -15,6 +16,40 @@ export class Red extends Error {
     this.observed = observed
     this.verdict = verdict
   }
+}
+
+/** The longest message of a subject that goes into a report. */
+const LONGEST = 400
+
+/** An error of the subject, the way a report can say it. */
+export async function rejectionOf(reason: unknown, dir: string): Promise<Red> {
+  const own = await observationOf(reason, dir)
+  if (own) return new Red(own)
+  const where = await whereIn((reason as Error | undefined)?.stack, dir)
+  return new Red({
+    kind: 'rejected',
+    name: nameOf(reason),
+    message: messageOf(reason).slice(0, LONGEST),
+    ...(where && { where }),
+  })
+}
+
+/** Why a program of the subject has ended, from its last words. */
+export async function exitOf({ stderr, exit }: RawClient, dir: string): Promise<Red> {
+  const gap = /NotImplemented: ([a-z0-9-]+)/.exec(stderr)?.[1]
+  const where = await whereIn(stderr, dir)
+  const place = where === undefined ? {} : { where }
+  if (gap) return new Red({ kind: 'not-implemented', pitfall: gap, ...place })
+  const { code = null, signal = null } = exit ?? {}
+  return new Red({ kind: 'exited', code, signal, stderr: reasonIn(stderr), ...place })
+}
+
+/** The line of a stack trace that says what happened; else the last line. */
+function reasonIn(stderr: string): string {
+  const lines = stderr.split('\n').filter(line => line.trim() !== '')
+  const reason =
+    lines.find(line => /^\w*(Error|Exception)\b/.test(line)) ?? lines.at(-1)
+  return (reason ?? '').slice(0, LONGEST)
 }
 
 /** What came out of the subject, in the vocabulary of reports; undefined if not its own. */

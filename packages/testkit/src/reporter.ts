@@ -113,7 +113,7 @@ function blocked(title: string): CheckResult {
 
 function harnessFault(cause: unknown): CheckResult {
   const { name = 'Error', message = String(cause), stack } = cause as Error
-  const where = stack?.split('\n')[1]?.trim()
+  const where = /^\s*at .+$/m.exec(stack ?? '')?.[0]?.trim()
   const observed = { kind: 'crashed', name, message, ...(where && { where }) } as const
   return {
     pitfall: 'harness',

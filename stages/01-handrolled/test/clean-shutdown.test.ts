@@ -1,15 +1,15 @@
 import type { Peer } from '@workshop/faults'
-import { guards, type TestContext } from '@workshop/testkit'
-import { connect, rpcResult, server } from './contract.ts'
+import { guards } from '@workshop/testkit'
+import { connect, gone, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 guards('clean-shutdown', 'eof-first', async t => {
   const peer = await t.peer(server())
   const client = await connect(t, peer, { graceMs: 5000 })
-  t.equal(await t.value(client.echo('x')), 'x', 'the answer')
+  t.equal(await t.value(client.echo('x')), 'x', what.answer)
   await t.value(client.close())
-  await isGone(t, peer)
-  t.ok(peer.stdinEnded, { kind: 'unanswered', what: 'end of stdin', ms: 0 })
-  t.equal(peer.signals, [], 'signals before the process had a chance to leave')
+  await gone(t, peer)
+  t.equal(farewellOf(peer), ['EOF'], what.farewell)
   const { state } = await client.stats()
   t.equal(state, 'closed', 'stats().state')
 })
@@ -19,9 +19,8 @@ guards('clean-shutdown', 'stubborn', async t => {
   peer.makeStubborn()
   const client = await connect(t, peer, { graceMs: 150 })
   await t.value(client.close())
-  await isGone(t, peer)
-  t.equal(peer.stdinEnded, { afterSignals: 0 }, 'end of stdin, and signals before it')
-  t.equal(peer.signals, ['SIGTERM'], 'signals that can be ignored')
+  await gone(t, peer)
+  t.equal(farewellOf(peer), ['EOF', 'SIGTERM'], what.farewell)
 })
 
 /** A launcher such as npx: it starts the real server and knows nothing of its end. */
@@ -31,14 +30,14 @@ const LAUNCHER = `
 `
 
 guards('clean-shutdown', 'whole-group', async t => {
-  t.witness(process.platform !== 'win32', 'process groups (POSIX systems only)')
+  t.witness(process.platform !== 'win32', what.processGroups)
   const peer = await t.peer(server())
   peer.makeStubborn()
   const launched = { command: peer.command, args: ['-e', LAUNCHER, '--', ...peer.args] }
   const client = await connect(t, launched, { graceMs: 150 })
-  t.equal(await t.value(client.echo('x')), 'x', 'the answer')
+  t.equal(await t.value(client.echo('x')), 'x', what.answer)
   await t.value(client.close())
-  await isGone(t, peer)
+  await gone(t, peer)
 })
 
 guards('clean-shutdown', 'server-eof', async t => {
@@ -46,8 +45,8 @@ guards('clean-shutdown', 'server-eof', async t => {
   program.request(1, 'tools/list')
   await t.answer(program, 1)
   program.endInput()
-  const exit = await t.within(program.ended, { kind: 'still-running', what: 'server' })
-  t.equal(exit, { code: 0, signal: null }, 'exit of the server')
+  const exit = await t.ending(program, what.server)
+  t.equal(exit, { code: 0, signal: null }, what.exit)
 })
 
 guards('clean-shutdown', 'server-pipe', async t => {
@@ -57,12 +56,8 @@ guards('clean-shutdown', 'server-pipe', async t => {
   program.hangUp()
   for (let id = 2; id < 6; id++) program.request(id, 'tools/list')
   program.endInput()
-  await t.within(program.ended, { kind: 'still-running', what: 'server' })
-  const trace = /^.*(?:EPIPE|ERR_STREAM).*$/m.exec(program.stderr)?.[0]
-  t.ok(!/\n\s+at /.test(program.stderr), {
-    kind: 'unwanted',
-    what: trace ?? program.stderr,
-  })
+  await t.ending(program, what.server)
+  if (/\n\s+at /.test(program.stderr)) throw await t.exited(program)
 })
 
 guards('clean-shutdown', 'client-pipe', async t => {
@@ -82,6 +77,8 @@ guards('clean-shutdown', 'client-pipe', async t => {
   await t.value(client.stats())
 })
 
-async function isGone(t: TestContext, peer: Peer): Promise<void> {
-  await t.within(peer.gone, { kind: 'still-running', what: `server (pid ${peer.pid})` })
+/** The end of stdin and the signals that can be ignored, in their order. */
+function farewellOf({ stdinEnded, signals }: Peer): string[] {
+  if (!stdinEnded) return signals
+  return signals.toSpliced(stdinEnded.afterSignals, 0, 'EOF')
 }

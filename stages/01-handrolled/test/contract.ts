@@ -11,6 +11,7 @@ import {
 } from '@workshop/faults'
 import type { TestContext } from '@workshop/testkit'
 import type { Params, ToolDefinition, ToolResult } from '@workshop/wire'
+import { what } from './what.ts'
 
 export interface FramingEvent {
   type: 'message' | 'noise' | 'oversize' | 'truncated'
@@ -89,6 +90,17 @@ export function server(script: Script = {}): Script {
 }
 
 export { modernResult }
+
+/** The member of an answer that says how it went: where the caret goes. */
+export const OUTCOME = /"(?:error|result)"/
+
+export const fromClient = ({ dir }: { dir: string }) => dir === '->'
+
+/** Waits until nothing is left of a peer's process. */
+export function gone(t: TestContext, peer: Peer): Promise<void> {
+  const process = what.process(peer.pid)
+  return t.within(peer.gone, { kind: 'still-running', what: process })
+}
 
 /** The text of the first block, or what stands in its place. */
 export function textOf(result: unknown): unknown {

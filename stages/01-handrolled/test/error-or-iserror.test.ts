@@ -1,7 +1,7 @@
 import type { RawClient } from '@workshop/faults'
-import { guards, type TestContext } from '@workshop/testkit'
-
+import { aString, containing, guards, type TestContext } from '@workshop/testkit'
 import { connect, modernResult, server, textOf } from './contract.ts'
+import { what } from './what.ts'
 
 guards('error-or-iserror', 'unknown-method', async t => {
   const program = await t.start('src/server.ts')
@@ -26,27 +26,23 @@ guards('error-or-iserror', 'bad-arguments', async t => {
     { town: 'Oslo' },
   ].entries()) {
     const result = await callTool(t, program, id, 'get_weather', args)
-    t.equal(result?.isError, true, `isError for ${JSON.stringify(args)}`)
-    t.equal(
-      /city/.test(String(textOf(result))),
-      true,
-      'the text names the field "city"',
-    )
+    t.equal(result?.isError, true, what.isErrorWith(args))
+    t.fits(textOf(result), containing('city'), what.textWith(args))
   }
   const result = await callTool(t, program, 'good', 'get_weather', { city: 'Oslo' })
-  t.equal(result?.isError ?? false, false, 'isError for good arguments')
-  t.equal(/Oslo/.test(String(textOf(result))), true, 'the text names the city')
+  t.equal(result?.isError ?? false, false, 'result.isError')
+  t.fits(textOf(result), containing('Oslo'), 'result.content[0].text')
 })
 
 guards('error-or-iserror', 'failed-execution', async t => {
   const program = await t.start('src/server.ts')
   for (let id = 1; id <= 4; id++) {
     const result = await callTool(t, program, id, 'always_fails', {})
-    t.equal(result?.isError, true, `isError of call ${id}`)
-    t.equal(typeof textOf(result), 'string', 'type of the text')
+    t.equal(result?.isError, true, 'result.isError')
+    t.fits(textOf(result), aString, 'result.content[0].text')
   }
   const result = await callTool(t, program, 5, 'get_weather', { city: 'Oslo' })
-  t.equal(result?.isError ?? false, false, 'isError of the call after them')
+  t.equal(result?.isError ?? false, false, 'result.isError')
 })
 
 guards('error-or-iserror', 'client-result', async t => {
@@ -60,8 +56,8 @@ guards('error-or-iserror', 'client-result', async t => {
   const client = await connect(t, peer)
   for (let call = 0; call < 4; call++) {
     const result = await t.value<{ isError?: boolean }>(client.callTool('edit'))
-    t.equal(result?.isError, true, 'isError')
-    t.equal(textOf(result), content[0]?.text, 'the text')
+    t.equal(result?.isError, true, 'result.isError')
+    t.equal(textOf(result), content[0]?.text, what.answer)
   }
   const { health } = await client.stats()
   t.equal(health, 'ok', 'stats().health')
@@ -79,7 +75,7 @@ guards('error-or-iserror', 'client-error', async t => {
   t.blame('"error"')
   const client = await connect(t, peer)
   const { code, message, data } = await t.error(client.callTool('serch'), 'RpcError')
-  t.equal({ code, message, data }, error, 'code, message and data of the RpcError')
+  t.equal({ code, message, data }, error, what.rpcError)
 })
 
 async function callTool(

@@ -1,22 +1,19 @@
-import { breaks, guards } from '@workshop/testkit'
+import { breaks, guards, without } from '@workshop/testkit'
 import { connect, createDecoder, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 breaks('glued-frames', async t => {
   const program = await t.start('break/glued-frames.ts')
   program.endInput()
-  await t.within(program.ended, {
-    kind: 'still-running',
-    what: 'break/glued-frames.ts',
-  })
+  await t.ending(program, 'break/glued-frames.ts')
   const bytes = program.recorder.frames
     .filter(frame => frame.stream === 'stdout')
     .map(frame => frame.text)
     .join('\n')
   const written = bytes.split('"jsonrpc"').length - 1
-  t.ok(written >= 2 && program.messages.length === 0, {
-    kind: 'not-hit',
-    what: 'glued-frames',
-  })
+  t.ok(written >= 2, { kind: 'not-hit', what: what.tooFewWritten(written) })
+  const found = program.messages.length
+  t.ok(found === 0, { kind: 'not-hit', what: what.readByLine(found) })
 })
 
 guards('glued-frames', 'many-per-chunk', async t => {
@@ -24,8 +21,8 @@ guards('glued-frames', 'many-per-chunk', async t => {
   const first = await decoder.push(
     `${rpcResult(1, 'a')}\n${rpcResult(2, 'b')}\n{"jsonrpc":"2.0","id":3,"res`,
   )
-  t.equal(idsOf(first), [1, 2], 'ids after the first chunk')
-  t.equal(idsOf(await decoder.push('ult":{}}\n')), [3], 'ids after the second chunk')
+  t.equal(idsOf(first), [1, 2], what.idsAfterChunk(1))
+  t.equal(idsOf(await decoder.push('ult":{}}\n')), [3], what.idsAfterChunk(2))
 })
 
 guards('glued-frames', 'one-over-many', async t => {
@@ -34,7 +31,7 @@ guards('glued-frames', 'one-over-many', async t => {
   for (const byte of Buffer.from(`${rpcResult('one', 'in pieces')}\n`)) {
     events.push(...(await decoder.push(Uint8Array.of(byte))))
   }
-  t.equal(idsOf(events), ['one'], 'ids of all chunks')
+  t.equal(idsOf(events), ['one'], what.allIds)
 })
 
 guards('glued-frames', 'one-line-each', async t => {
@@ -42,11 +39,10 @@ guards('glued-frames', 'one-line-each', async t => {
   const params = { name: 'echo', arguments: { text } }
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params }
   const line = String(await t.subject.call('framing', 'encodeMessage', message))
-  t.equal(line.split('\n').length, 2, 'pieces between line feeds')
-  t.equal(line.at(-1), '\n', 'the last character')
-  t.equal(/\r/.test(line), false, 'carriage return in the line')
-  t.equal(JSON.parse(line), message, 'the message after a round trip')
-  t.equal(line.trimEnd(), JSON.stringify(message), 'the line')
+  t.equal(line.split('\n').length - 1, 1, what.lineFeeds)
+  t.equal(line.at(-1), '\n', what.lastCharacter)
+  t.fits(line, without('\r'), what.line)
+  t.equal(line.trimEnd(), JSON.stringify(message), what.line)
 })
 
 guards('glued-frames', 'client-glued', async t => {
@@ -62,12 +58,13 @@ guards('glued-frames', 'client-glued', async t => {
   )
   const client = await connect(t, peer)
   const calls = [client.echo('a'), client.echo('b')]
-  await t.until(peer, 'two calls in flight', () => held.length === 2)
+  await t.until(peer, what.twoCalls, () => held.length === 2)
+  t.blame(`answer ${held[1]}`)
   const answers = await t.value(Promise.all(calls))
   t.equal(
     answers,
     held.map(id => `answer ${id}`),
-    'the two answers',
+    what.answers,
   )
 })
 

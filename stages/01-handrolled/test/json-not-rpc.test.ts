@@ -1,5 +1,6 @@
 import { guards } from '@workshop/testkit'
 import { connect, createDecoder, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 const NOT_MESSAGES = [
   'null',
@@ -24,13 +25,13 @@ guards('json-not-rpc', 'not-messages', async t => {
   for (const line of NOT_MESSAGES) {
     const decoder = await createDecoder(t)
     const [event] = await decoder.push(`${line}\n`)
-    t.equal(event?.type, 'noise', `the event for ${line}`)
+    t.equal(event?.type, 'noise', what.eventFor(line))
   }
   const decoder = await createDecoder(t)
   const events = await decoder.push(
     `${NOT_MESSAGES.join('\n')}\n${rpcResult(1, 'a')}\n`,
   )
-  t.equal(events.at(-1)?.type, 'message', 'the event for the message after them')
+  t.equal(events.at(-1)?.type, 'message', what.eventAfterwards)
 })
 
 guards('json-not-rpc', 'log-with-matching-id', async t => {
@@ -45,7 +46,7 @@ guards('json-not-rpc', 'log-with-matching-id', async t => {
   )
   t.blame('"level"')
   const client = await connect(t, peer)
-  t.equal(await t.value(client.echo('x')), 'the real answer', 'the answer')
+  t.equal(await t.value(client.echo('x')), 'the real answer', what.answer)
   const { noise } = await client.stats()
   t.equal(noise?.lines, 3, 'stats().noise.lines')
 })

@@ -1,5 +1,6 @@
 import { guards } from '@workshop/testkit'
 import { connect, createDecoder, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 guards('line-ends', 'crlf', async t => {
   const decoder = await createDecoder(t)
@@ -15,7 +16,7 @@ guards('line-ends', 'crlf', async t => {
   t.equal(
     events.map(event => event.message?.id ?? event),
     [1, 2],
-    'ids of the messages, and nothing else',
+    what.nothingElse,
   )
 })
 
@@ -23,7 +24,7 @@ guards('line-ends', 'cut-tail', async t => {
   const decoder = await createDecoder(t)
   await decoder.push(`${rpcResult(1, 'a')}\n{"jsonrpc":"2.0","id":2`)
   const [event] = await decoder.end()
-  t.equal(event?.type, 'truncated', 'the event at the end')
+  t.equal(event?.type, 'truncated', what.eventAtEnd)
 
   const peer = await t.peer(
     server({

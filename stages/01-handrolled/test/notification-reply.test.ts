@@ -1,6 +1,7 @@
 import { MODERN_META } from '@workshop/faults'
 import { guards } from '@workshop/testkit'
-import { argumentsOf, connect, server } from './contract.ts'
+import { argumentsOf, connect, fromClient, OUTCOME, server } from './contract.ts'
+import { what } from './what.ts'
 
 guards('notification-reply', 'server-silent', async t => {
   const program = await t.start('src/server.ts')
@@ -15,13 +16,12 @@ guards('notification-reply', 'server-silent', async t => {
   program.request('fence', 'tools/list')
   await t.answer(program, 'fence')
   program.endInput()
-  await t.within(program.ended, { kind: 'still-running', what: 'server' })
-  const [unasked] = program.messages.filter(message => message.id !== 'fence')
-  if (unasked) t.blame(JSON.stringify(unasked).slice(0, 20))
+  await t.ending(program, what.server)
+  t.blame(OUTCOME, frame => !fromClient(frame) && !frame.text.includes('"fence"'))
   t.equal(
     program.messages.map(message => message.id),
     ['fence'],
-    'ids of the answers',
+    what.answeredIds,
   )
 })
 
@@ -39,11 +39,12 @@ guards('notification-reply', 'client-silent', async t => {
       },
     }),
   )
+  t.blame(OUTCOME, fromClient)
   const client = await connect(t, peer)
-  t.equal(await t.value(client.echo('a')), 'a', 'the answer')
-  t.equal(await t.value(client.echo('b')), 'b', 'the next answer')
+  t.equal(await t.value(client.echo('a')), 'a', what.answer)
+  t.equal(await t.value(client.echo('b')), 'b', what.nextAnswer)
   const answers = peer.received.filter(message => message.method === undefined)
-  t.equal(answers, [], 'answers to notifications')
+  t.equal(answers, [], what.answersToNotices)
   const { state } = await client.stats()
   t.equal(state, 'connected', 'stats().state')
 })

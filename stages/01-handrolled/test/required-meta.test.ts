@@ -1,7 +1,8 @@
 import { MODERN_META } from '@workshop/faults'
-import { guards } from '@workshop/testkit'
+import { aList, anObject, guards, listWith, show } from '@workshop/testkit'
 import { META, MODERN_VERSION, REQUIRED_REQUEST_META } from '@workshop/wire'
 import { connect, server } from './contract.ts'
+import { what } from './what.ts'
 
 guards('required-meta', 'client-sends', async t => {
   const peer = await t.peer(server())
@@ -10,19 +11,19 @@ guards('required-meta', 'client-sends', async t => {
   const onProgress = () => undefined
   await t.value(client.echo('x', { onProgress }))
   const requests = peer.received.filter(({ id, method }) => method && id !== undefined)
-  t.witness(requests.length >= 3, 'requests on stdin')
-  for (const request of requests) {
-    t.equal(request._meta, undefined, `_meta beside params of ${request.method}`)
-    const meta = request.params?._meta ?? {}
+  t.witness(requests.length >= 3, what.requests)
+  for (const { id, method, params, _meta } of requests) {
+    const meta = params?._meta
+    t.blame(_meta || meta ? '"_meta"' : '"method"', ({ text }) =>
+      text.includes(`"id":${show(id)}`),
+    )
+    t.equal(_meta, undefined, what.metaBeside(method))
     for (const key of REQUIRED_REQUEST_META) {
-      t.ok(key in meta, {
-        kind: 'unanswered',
-        what: `${request.method}: ${key}`,
-        ms: 0,
-      })
+      const missing = what.metaKey(method, key)
+      t.ok(meta && key in meta, { kind: 'unanswered', what: missing, ms: 0 })
     }
-    t.equal(meta[META.protocolVersion], MODERN_VERSION, META.protocolVersion)
-    t.equal(typeof meta[META.clientCapabilities], 'object', META.clientCapabilities)
+    t.equal(meta?.[META.protocolVersion], MODERN_VERSION, META.protocolVersion)
+    t.fits(meta?.[META.clientCapabilities], anObject, META.clientCapabilities)
   }
 })
 
@@ -31,20 +32,20 @@ guards('required-meta', 'server-rejects', async t => {
   const { [META.protocolVersion]: version, [META.clientCapabilities]: able } =
     MODERN_META
   const faulty: [string, object][] = [
-    ['no params', {}],
-    ['empty params', { params: {} }],
-    ['no capabilities', { params: { _meta: { [META.protocolVersion]: version } } }],
-    ['no version', { params: { _meta: { [META.clientCapabilities]: able } } }],
-    ['beside params', { params: {}, _meta: MODERN_META }],
+    ['no-params', {}],
+    ['empty-params', { params: {} }],
+    ['no-capabilities', { params: { _meta: { [META.protocolVersion]: version } } }],
+    ['no-version', { params: { _meta: { [META.clientCapabilities]: able } } }],
+    ['beside-params', { params: {}, _meta: MODERN_META }],
   ]
   for (const [id, rest] of faulty) {
     program.send({ jsonrpc: '2.0', id, method: 'tools/list', ...rest })
     const { error } = await t.answer(program, id)
-    t.equal(error?.code, -32602, `error.code with ${id}`)
+    t.equal(error?.code, -32602, 'error.code')
   }
   program.request('good', 'tools/list')
   const { result } = await t.answer(program, 'good')
-  t.equal(typeof result, 'object', 'type of the result with both keys')
+  t.fits((result as { tools?: unknown } | undefined)?.tools, aList, 'result.tools')
 })
 
 guards('required-meta', 'unknown-revision', async t => {
@@ -56,7 +57,5 @@ guards('required-meta', 'unknown-revision', async t => {
   t.equal(error?.code, -32022, 'error.code')
   const data = error?.data as { supported?: unknown[]; requested?: unknown } | undefined
   t.equal(data?.requested, requested, 'error.data.requested')
-  const names =
-    Array.isArray(data?.supported) && data.supported.includes(MODERN_VERSION)
-  t.equal(names, true, `error.data.supported has ${MODERN_VERSION}`)
+  t.fits(data?.supported, listWith(MODERN_VERSION), 'error.data.supported')
 })

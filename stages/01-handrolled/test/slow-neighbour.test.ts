@@ -1,6 +1,7 @@
 import type { Received } from '@workshop/faults'
 import { guards } from '@workshop/testkit'
-import { argumentsOf, connect, rpcResult, server } from './contract.ts'
+import { argumentsOf, connect, fromClient, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 guards('slow-neighbour', 'server-concurrent', async t => {
   const program = await t.start('src/server.ts')
@@ -10,7 +11,7 @@ guards('slow-neighbour', 'server-concurrent', async t => {
   program.request('fast', 'tools/call', fast)
   await t.answer(program, 'slow')
   const order = program.messages.map(message => message.id)
-  t.equal(order, ['fast', 'slow'], 'order of the answers')
+  t.equal(order, ['fast', 'slow'], what.answeredIds)
 })
 
 guards('slow-neighbour', 'server-cancel', async t => {
@@ -23,11 +24,8 @@ guards('slow-neighbour', 'server-cancel', async t => {
   })
   const isProgress = (message: Received) =>
     message.params?.progressToken === progressToken
-  await t.until(
-    program,
-    'progress',
-    () => program.messages.filter(isProgress).length > 1,
-  )
+  const steps = () => program.messages.filter(isProgress).length
+  await t.until(program, what.twoSteps, () => steps() > 1)
   const params = { requestId: 'slow', reason: 'the user changed their mind' }
   program.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params })
   program.request('fence', 'tools/list')
@@ -37,9 +35,11 @@ guards('slow-neighbour', 'server-cancel', async t => {
   program.request('next', 'tools/call', next)
   await t.answer(program, 'next')
   const after = program.messages.slice(before)
-  t.equal(after.filter(isProgress).length, 0, 'progress after the cancellation')
+  t.blame('"progressToken"')
+  t.ok(!after.some(isProgress), { kind: 'unwanted', what: what.lateProgress })
   const answered = program.messages.some(message => message.id === 'slow')
-  t.equal(answered, false, 'an answer to the cancelled request')
+  t.blame('"id":"slow"', frame => !fromClient(frame))
+  t.ok(!answered, { kind: 'unwanted', what: what.lateAnswer })
 })
 
 guards('slow-neighbour', 'client-concurrent', async t => {
@@ -57,8 +57,8 @@ guards('slow-neighbour', 'client-concurrent', async t => {
   )
   const client = await connect(t, peer)
   const calls = ['a', 'b', 'c'].map(text => client.echo(text))
-  await t.until(peer, 'three calls in flight', () => held.length === 3)
-  t.equal(await t.value(Promise.all(calls)), ['a', 'b', 'c'], 'the answers')
+  await t.until(peer, what.threeCalls, () => held.length === 3)
+  t.equal(await t.value(Promise.all(calls)), ['a', 'b', 'c'], what.answers)
 })
 
 guards('slow-neighbour', 'client-cancels', async t => {
@@ -75,18 +75,19 @@ guards('slow-neighbour', 'client-cancels', async t => {
   const call = client.echo('slow', { signal: abort.signal })
   const outcome = t.error(call, 'RequestCancelled')
   const isCall = (message: { method?: string }) => message.method === 'tools/call'
-  const observed = { kind: 'unanswered', what: 'tools/call', ms: 2000 } as const
-  const { id } = await t.within(peer.seen(isCall), observed)
+  await t.until(peer, 'tools/call', () => peer.received.some(isCall))
+  const { id } = await peer.seen(isCall)
   abort.abort('no longer needed')
   await outcome
-  t.equal(await t.value(client.echo('next')), 'next', 'the next answer')
+  t.equal(await t.value(client.echo('next')), 'next', what.nextAnswer)
   const cancels = peer.received.filter(
     message => message.method === 'notifications/cancelled',
   )
+  t.blame('"requestId"')
   t.equal(
     cancels.map(cancel => cancel.params?.requestId),
     [id],
-    'requestId of the cancellations',
+    what.cancelledIds,
   )
 })
 
@@ -136,6 +137,6 @@ guards('slow-neighbour', 'progress-events', async t => {
     // Fields that the peer did not send may be there without a value.
     seen.push(JSON.parse(JSON.stringify(progress)))
   }
-  t.equal(await t.value(client.echo('x', { onProgress })), 'done', 'the answer')
-  t.equal(seen, sent, 'what onProgress was called with')
+  t.equal(await t.value(client.echo('x', { onProgress })), 'done', what.answer)
+  t.equal(seen, sent, 'onProgress()')
 })

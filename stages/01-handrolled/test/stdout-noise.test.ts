@@ -1,5 +1,6 @@
-import { breaks, guards } from '@workshop/testkit'
+import { atMost, breaks, guards, verbatim } from '@workshop/testkit'
 import { connect, rpcResult, server } from './contract.ts'
+import { what } from './what.ts'
 
 const BANNER = 'ready on stdio'
 
@@ -8,7 +9,7 @@ breaks('stdout-noise', async t => {
   program.request(1, 'tools/call', { name: 'get_weather', arguments: { city: 'Oslo' } })
   await t.answer(program, 1)
   const noise = program.lines.find(line => line !== '' && !isMessage(line))
-  t.ok(noise !== undefined, { kind: 'not-hit', what: 'stdout-noise' })
+  t.ok(noise !== undefined, { kind: 'not-hit', what: what.onlyMessages })
 })
 
 guards('stdout-noise', 'client-banner', async t => {
@@ -16,7 +17,7 @@ guards('stdout-noise', 'client-banner', async t => {
   void peer.write(`${BANNER}\n`)
   t.blame(BANNER)
   const client = await connect(t, peer)
-  t.equal(await t.value(client.echo('hello')), 'hello', 'the answer')
+  t.equal(await t.value(client.echo('hello')), 'hello', what.answer)
   const { noise } = await client.stats()
   t.equal(noise?.lines, 1, 'stats().noise.lines')
   t.equal(noise?.samples, [BANNER], 'stats().noise.samples')
@@ -32,18 +33,13 @@ guards('stdout-noise', 'client-degraded', async t => {
   t.blame('warming cache')
   const client = await connect(t, peer)
   for (let call = 0; call < 5; call++) {
-    t.equal(await t.value(client.echo('hello')), 'ok', 'the answer')
+    t.equal(await t.value(client.echo('hello')), 'ok', what.answer)
   }
   const { noise, health } = await client.stats()
   t.equal(noise?.lines, 5, 'stats().noise.lines')
   t.equal(health, 'degraded', 'stats().health')
   for (const sample of noise?.samples ?? []) {
-    t.ok(sample.length <= 200, {
-      kind: 'differs',
-      what: 'length of a noise sample',
-      actual: String(sample.length),
-      wanted: 'at most 200',
-    })
+    t.fits(sample.length, atMost(200), what.sampleLength)
   }
 })
 
@@ -62,12 +58,12 @@ guards('stdout-noise', 'server-console', async t => {
   program.request(1, 'tools/call', { name: 'noisy', arguments: {} })
   await t.answer(program, 1)
   program.endInput()
-  await t.within(program.ended, { kind: 'still-running', what: 'server' })
+  await t.ending(program, what.server)
   const logged = program.lines.join('\n') + program.stderr
-  t.witness(logged.includes('framing loaded'), 'src/server.ts importing src/framing.ts')
+  t.witness(logged.includes('framing loaded'), what.imports)
   for (const line of program.lines) {
     if (!isMessage(line)) t.blame(line)
-    t.ok(isMessage(line), { kind: 'unwanted', what: line })
+    t.ok(isMessage(line), { kind: 'unwanted', what: verbatim(line) })
   }
 })
 

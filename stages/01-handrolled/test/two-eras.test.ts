@@ -1,52 +1,51 @@
 import { legacyServer, modernResult, modernServer, type Script } from '@workshop/faults'
-import { guards, type TestContext } from '@workshop/testkit'
+import {
+  aList,
+  anObject,
+  aString,
+  containing,
+  guards,
+  integerFrom,
+  listWith,
+  oneOf,
+  type TestContext,
+} from '@workshop/testkit'
 import { LEGACY_VERSIONS, MODERN_VERSION } from '@workshop/wire'
-import { connect, server, textOf } from './contract.ts'
+import { connect, fromClient, gone, OUTCOME, server, textOf } from './contract.ts'
+import { what } from './what.ts'
 
 guards('two-eras', 'server-discover', async t => {
   const program = await t.start('src/server.ts')
   program.request(1, 'server/discover')
-  const answer = await t.answer(program, 1)
-  const result = (answer.result ?? {}) as Record<string, unknown>
+  const result = await resultOf(t, program, 1)
   const { supportedVersions, resultType, capabilities } = result
-  t.equal(resultType, 'complete', 'resultType')
-  const speaks =
-    Array.isArray(supportedVersions) && supportedVersions.includes(MODERN_VERSION)
-  t.equal(speaks, true, `supportedVersions has ${MODERN_VERSION}`)
-  t.equal(
-    typeof (capabilities as { tools?: unknown })?.tools,
-    'object',
-    'capabilities.tools',
-  )
+  t.equal(resultType, 'complete', 'result.resultType')
+  t.fits(supportedVersions, listWith(MODERN_VERSION), 'result.supportedVersions')
+  const { tools } = (capabilities ?? {}) as { tools?: unknown }
+  t.fits(tools, anObject, 'result.capabilities.tools')
   hasCacheHints(t, result)
 })
 
 guards('two-eras', 'server-legacy', async t => {
   const program = await t.start('src/server.ts')
   const first = await initialize(t, program, '2025-11-25')
-  t.equal(first.protocolVersion, '2025-11-25', 'protocolVersion')
-  t.equal(typeof first.serverInfo?.name, 'string', 'type of serverInfo.name')
+  t.equal(first.protocolVersion, '2025-11-25', 'result.protocolVersion')
+  t.fits(first.serverInfo?.name, aString, 'result.serverInfo.name')
   program.send({ jsonrpc: '2.0', method: 'notifications/initialized' })
   program.send({ jsonrpc: '2.0', id: 'ping', method: 'ping' })
-  t.equal((await t.answer(program, 'ping')).result, {}, 'the answer to ping')
+  t.equal((await t.answer(program, 'ping')).result, {}, what.pingAnswer)
   program.send({ jsonrpc: '2.0', id: 'list', method: 'tools/list' })
-  const list = (await t.answer(program, 'list')).result as Record<string, unknown>
-  t.equal(Array.isArray(list?.tools), true, 'tools is a list')
-  t.equal(list?.resultType, undefined, 'resultType of a legacy result')
+  const list = await resultOf(t, program, 'list')
+  t.fits(list.tools, aList, 'result.tools')
+  t.equal(list.resultType, undefined, 'result.resultType')
   const params = { name: 'get_weather', arguments: { city: 'Oslo' } }
   program.send({ jsonrpc: '2.0', id: 'call', method: 'tools/call', params })
-  const { result } = await t.answer(program, 'call')
-  t.equal(/Oslo/.test(String(textOf(result))), true, 'the text names the city')
+  const result = await resultOf(t, program, 'call')
+  t.fits(textOf(result), containing('Oslo'), 'result.content[0].text')
 
   const stranger = await t.start('src/server.ts')
   const { protocolVersion } = await initialize(t, stranger, '1999-01-01')
-  const isKnown = LEGACY_VERSIONS.includes(String(protocolVersion))
-  t.ok(isKnown, {
-    kind: 'differs',
-    what: 'protocolVersion',
-    actual: String(protocolVersion),
-    wanted: LEGACY_VERSIONS.join(' | '),
-  })
+  t.fits(protocolVersion, oneOf(LEGACY_VERSIONS), 'result.protocolVersion')
 })
 
 guards('two-eras', 'server-results', async t => {
@@ -54,17 +53,14 @@ guards('two-eras', 'server-results', async t => {
   program.request(1, 'tools/list')
   program.request(2, 'tools/list')
   program.request(3, 'tools/call', { name: 'get_weather', arguments: { city: 'Oslo' } })
-  const [first, second, call] = [
-    await t.answer(program, 1),
-    await t.answer(program, 2),
-    await t.answer(program, 3),
-  ].map(answer => (answer.result ?? {}) as Record<string, unknown>)
-  for (const result of [first, call]) {
-    t.equal(result?.resultType, 'complete', 'resultType')
-  }
-  hasCacheHints(t, first ?? {})
-  t.witness(Array.isArray(first?.tools) && first.tools.length > 1, 'tools in the list')
-  t.equal(second?.tools, first?.tools, 'the second list')
+  const first = await resultOf(t, program, 1)
+  t.equal(first.resultType, 'complete', 'result.resultType')
+  hasCacheHints(t, first)
+  t.witness(Array.isArray(first.tools) && first.tools.length > 1, 'result.tools')
+  const second = await resultOf(t, program, 2)
+  t.equal(second.tools, first.tools, what.secondList)
+  const call = await resultOf(t, program, 3)
+  t.equal(call.resultType, 'complete', 'result.resultType')
 })
 
 guards('two-eras', 'modern-first', async t => {
@@ -72,7 +68,8 @@ guards('two-eras', 'modern-first', async t => {
   const client = await connect(t, peer)
   await t.value(client.echo('x'))
   const methods = peer.received.map(message => message.method)
-  t.equal(methods, ['server/discover', 'tools/call'], 'methods on stdin')
+  t.blame('"initialize"')
+  t.equal(methods, ['server/discover', 'tools/call'], what.methods)
   const { era, protocolVersion } = await client.stats()
   t.equal(
     { era, protocolVersion },
@@ -104,12 +101,12 @@ guards('two-eras', 'silence-falls-back', async t => {
 async function fallsBack(t: TestContext, script: Script): Promise<void> {
   const peer = await t.peer(script)
   const client = await connect(t, peer, { probeTimeoutMs: 200 })
-  t.equal(await t.value(client.echo('x')), 'x', 'the answer')
+  t.equal(await t.value(client.echo('x')), 'x', what.answer)
   const methods = peer.received
     .map(message => message.method)
     // A client may cancel the probe that nobody answered.
     .filter(method => method !== 'notifications/cancelled')
-  t.equal(methods, LEGACY_OPENING, 'methods on stdin')
+  t.equal(methods, LEGACY_OPENING, what.methods)
   const { era, protocolVersion } = await client.stats()
   t.equal(
     { era, protocolVersion },
@@ -130,9 +127,10 @@ guards('two-eras', 'modern-error-is-final', async t => {
     const peer = await t.peer(legacyServer({ 'server/discover': refuse }))
     t.blame(code)
     await t.error(connecting(t, peer), 'RpcError', 'VersionMismatch')
-    await t.within(peer.gone, { kind: 'still-running', what: 'server' })
+    await gone(t, peer)
     const opened = peer.received.some(message => message.method === 'initialize')
-    t.equal(opened, false, `initialize after ${code}`)
+    if (opened) t.blame('"initialize"')
+    t.ok(!opened, { kind: 'unwanted', what: what.openingAfter(code) })
   }
 })
 
@@ -140,7 +138,7 @@ guards('two-eras', 'no-mutual', async t => {
   const peer = await t.peer(legacyServer({}, '1999-01-01'))
   t.blame('1999-01-01')
   await t.error(connecting(t, peer), 'VersionMismatch')
-  await t.within(peer.gone, { kind: 'still-running', what: 'server' })
+  await gone(t, peer)
 })
 
 guards('two-eras', 'server-requests', async t => {
@@ -151,10 +149,10 @@ guards('two-eras', 'server-requests', async t => {
   const legacy = await t.peer(legacyServer({ 'notifications/initialized': ask }))
   await connect(t, legacy)
   const answers = () => legacy.received.filter(message => message.method === undefined)
-  await t.until(legacy, 'answers to ping and roots/list', () => answers().length === 2)
+  await t.until(legacy, what.bothAnswers, () => answers().length === 2)
   const byId = Object.fromEntries(answers().map(answer => [answer.id, answer]))
-  t.equal(byId.s1?.result, {}, 'the answer to ping')
-  t.equal(byId.s2?.error?.code, -32601, 'error.code of the answer to roots/list')
+  t.equal(byId.s1?.result, {}, what.pingAnswer)
+  t.equal(byId.s2?.error?.code, -32601, what.rootsCode)
 
   const modern = await t.peer(
     modernServer({
@@ -167,9 +165,10 @@ guards('two-eras', 'server-requests', async t => {
   )
   const client = await connect(t, modern)
   await t.value(client.listTools())
-  t.equal(await t.value(client.echo('x')), 'x', 'the answer after the requests')
+  t.equal(await t.value(client.echo('x')), 'x', what.nextAnswer)
   const written = modern.received.filter(message => message.method === undefined)
-  t.equal(written, [], 'answers of a modern client')
+  t.blame(OUTCOME, fromClient)
+  t.equal(written, [], what.modernAnswers)
 })
 
 function connecting(
@@ -190,19 +189,20 @@ async function initialize(t: TestContext, program: Program, protocolVersion: str
   const clientInfo = { name: 'raw', version: '0' }
   const params = { protocolVersion, capabilities: {}, clientInfo }
   program.send({ jsonrpc: '2.0', id: 'init', method: 'initialize', params })
-  const { result = {} } = await t.answer(program, 'init')
+  const result = await resultOf(t, program, 'init')
   return result as { protocolVersion?: string; serverInfo?: { name?: string } }
+}
+
+/** The result of an answer, empty if there is none. */
+async function resultOf(t: TestContext, program: Program, id: string | number) {
+  const { result = {} } = await t.answer(program, id)
+  return result as Record<string, unknown>
 }
 
 function hasCacheHints(
   t: TestContext,
   { ttlMs, cacheScope }: Record<string, unknown>,
 ): void {
-  const isAge = Number.isInteger(ttlMs) && Number(ttlMs) >= 0
-  t.equal(isAge, true, `ttlMs ${ttlMs} is an integer of at least 0`)
-  t.equal(
-    ['public', 'private'].includes(String(cacheScope)),
-    true,
-    `cacheScope ${cacheScope}`,
-  )
+  t.fits(ttlMs, integerFrom(0), 'result.ttlMs')
+  t.fits(cacheScope, oneOf(['public', 'private']), 'result.cacheScope')
 }
