@@ -89,7 +89,9 @@ export const configScopes = {
         en:
           'The entry has the fields of all of them, keys of `env` included, and ' +
           '`files` lists them, strongest first.',
-        zh: '条目里各家的字段都在，`env` 的键也一样，`files` 由强到弱列出这些文件。',
+        zh:
+          '各个作用域写的字段，条目里都有，`env` 的键也一样；' +
+          '`files` 由强到弱列出这些文件。',
       },
     },
     'disabled-rules': {

@@ -70,8 +70,8 @@ export const emptySection = {
     },
     'null-or-list': {
       title: {
-        en: 'config: null or a list for a section',
-        zh: '配置：这一节写成了 null 或列表',
+        en: 'config: null, a list or a string for a section',
+        zh: '配置：这一节是 null、列表或字符串',
       },
       expected: {
         en: 'Each is a problem that names its file, and the other files load.',

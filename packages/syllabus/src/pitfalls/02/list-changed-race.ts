@@ -79,8 +79,10 @@ export const listChangedRace = {
         zh: '管理器：列到一半来了 list_changed',
       },
       expected: {
-        en: 'It lists once more, and `tools()` has the newer list.',
-        zh: '再列一次，`tools()` 里是较新的列表。',
+        en:
+          'It lists again, and `tools()` ends with the newest list, whichever ' +
+          'answer comes last.',
+        zh: '再列一次；不管哪个响应最后到，`tools()` 里都是最新的列表。',
       },
     },
     feedback: {
@@ -89,8 +91,8 @@ export const listChangedRace = {
         zh: '管理器：每列完一次就发通知的服务端',
       },
       expected: {
-        en: 'The number of listings stays small.',
-        zh: '列表请求的次数始终很少。',
+        en: 'Listings are far fewer than the calls that are made meanwhile.',
+        zh: '列表请求的次数，远少于这段时间里的调用。',
       },
     },
     delta: {

@@ -73,8 +73,8 @@ export const pagination = {
     },
     'stuck-cursor': {
       title: {
-        en: 'manager: the same cursor on every page',
-        zh: '管理器：每一页都给同一个游标',
+        en: 'manager: cursors that come again and again',
+        zh: '管理器：反复出现的游标',
       },
       expected: {
         en: 'Within 3 requests it stops with a `problem`, and offers each tool once.',

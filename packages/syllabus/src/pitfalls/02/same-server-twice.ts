@@ -88,17 +88,20 @@ export const sameServerTwice = {
       },
       expected: {
         en:
-          'One process starts, and the other entry is `suppressed` with the name ' +
-          'of its twin as the reason.',
+          'One process starts, and the other entry is `suppressed` with a reason ' +
+          'that names its twin.',
         zh: '只启动一个进程，另一个条目为 `suppressed`，原因里有前者的名字。',
       },
     },
     'explicit-wins': {
       title: {
-        en: 'manager: the same server from a plugin and from the user',
-        zh: '管理器：插件和用户配了同一个服务端',
+        en: 'manager: twins of plugin and user, of project and user',
+        zh: '管理器：插件与用户、项目与用户，各配了同一个',
       },
-      expected: { en: 'The entry of the user connects.', zh: '连上的是用户的条目。' },
+      expected: {
+        en: 'The user comes before the plugin, and the project before the user.',
+        zh: '插件与用户之间连用户的，项目与用户之间连项目的。',
+      },
     },
     'dead-twin': {
       title: {

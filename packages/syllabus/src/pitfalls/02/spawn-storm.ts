@@ -91,9 +91,9 @@ export const spawnStorm = {
       },
       expected: {
         en:
-          'The others are connected before it times out, and after that its ' +
-          'process is gone.',
-        zh: '其余的在它超时之前都已连上，它超时之后进程也不在了。',
+          'The others connect before it times out; then its process is gone and ' +
+          'its place is free.',
+        zh: '其余的在它超时之前都已连上；之后它的进程不在，位置也空了出来。',
       },
     },
     'remote-lane': {

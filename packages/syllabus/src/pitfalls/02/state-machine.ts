@@ -108,9 +108,9 @@ export const stateMachine = {
       },
       expected: {
         en:
-          'Its tools are no longer listed, its process is gone, and a call to it ' +
-          'rejects.',
-        zh: '它的工具不再列出，进程不在了，再调用就失败。',
+          'Its tools leave the list, running and later calls reject, and its ' +
+          'process is gone.',
+        zh: '它的工具不再列出，在途和之后的调用都失败，进程也不在了。',
       },
     },
   },

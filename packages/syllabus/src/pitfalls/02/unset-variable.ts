@@ -97,8 +97,8 @@ export const unsetVariable = {
       },
       expected: {
         en:
-          'Nothing is spawned, and the entry is `refused` with the name of the ' +
-          'variable as the reason.',
+          'Nothing is spawned, and the entry is `refused` with a reason that names ' +
+          'the variable.',
         zh: '什么都没有启动，条目为 `refused`，原因里有变量名。',
       },
     },
