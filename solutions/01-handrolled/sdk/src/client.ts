@@ -15,55 +15,26 @@ import {
   type RequestOptions,
   Client as SdkClient,
 } from '@modelcontextprotocol/client'
-import { type Era, METHODS, type ToolDefinition, type ToolResult } from '@workshop/wire'
+import {
+  type JsonRpcNotification,
+  METHODS,
+  type ToolDefinition,
+  type ToolResult,
+} from '@workshop/wire'
+import type {
+  CallOptions,
+  Client,
+  ClientStats,
+  ConnectOptions,
+  ToolPage,
+} from './contract.ts'
 import { RequestCancelled, RequestTimeout } from './errors.ts'
 import { CLIENT_INFO, negotiate, SPOKEN_VERSIONS } from './negotiate.ts'
 import { inOurWords } from './translate.ts'
-import { ChildTransport, type ChildTransportOptions } from './transport.ts'
+import { ChildTransport } from './transport.ts'
 
+export type * from './contract.ts'
 export * from './errors.ts'
-
-export interface ConnectOptions extends ChildTransportOptions {
-  era?: 'auto' | Era
-  /** Milliseconds; the default patience of every request. */
-  timeoutMs?: number
-  probeTimeoutMs?: number
-}
-
-export interface Progress {
-  progress: number
-  total?: number
-  message?: string
-}
-
-export interface CallOptions {
-  signal?: AbortSignal
-  /** Patience in milliseconds; starts again at each progress notification. */
-  timeoutMs?: number
-  /** The end of all patience, progress or not. */
-  maxTimeoutMs?: number
-  onProgress?: (progress: Progress) => void
-}
-
-export interface ClientStats {
-  state: 'connected' | 'failed' | 'closed'
-  health: 'ok' | 'degraded' | 'failed'
-  era: Era | undefined
-  protocolVersion: string | undefined
-  pid: number | undefined
-  pending: number
-  /** Lines on stdout that were no messages, with the first few as samples. */
-  noise: { lines: number; samples: readonly string[] }
-  unmatched: number
-  stderrTail: string
-}
-
-export interface Client {
-  listTools(): Promise<ToolDefinition[]>
-  callTool(name: string, args?: object, options?: CallOptions): Promise<ToolResult>
-  stats(): ClientStats
-  close(): Promise<void>
-}
 
 /** Node's timers know no longer time; beyond it they fire at once. */
 const LONGEST_TIMER = 2 ** 31 - 1
@@ -135,6 +106,21 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     return tools as ToolDefinition[]
   }
 
+  /** One page as it came; `sdk.listTools` reads them all and keeps no cursor. */
+  async function listPage(cursor?: string): Promise<ToolPage> {
+    const params = cursor === undefined ? {} : { cursor }
+    const page = await patiently(METHODS.listTools, {}, options =>
+      sdk.request({ method: METHODS.listTools, params }, options),
+    )
+    return page as ToolPage
+  }
+
+  function onNotification(listener: (notification: JsonRpcNotification) => void): void {
+    sdk.fallbackNotificationHandler = async notification => {
+      listener({ jsonrpc: '2.0', ...notification } as JsonRpcNotification)
+    }
+  }
+
   // #region error-or-iserror
   /** Rejects when there was no call; a tool that failed is a result with `isError`. */
   async function callTool(
@@ -172,5 +158,14 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     await transport.close()
   }
 
-  return { listTools, callTool, stats, close }
+  return {
+    capabilities: { ...sdk.getServerCapabilities() },
+    gone: transport.gone,
+    listTools,
+    listPage,
+    callTool,
+    onNotification,
+    stats,
+    close,
+  }
 }

@@ -73,6 +73,10 @@ export class ChildTransport implements Transport {
     return this.#child.stderrTail
   }
 
+  get gone(): Promise<Error> {
+    return this.#child.gone
+  }
+
   async start(): Promise<void> {
     // The process runs since the constructor: the probe comes before the SDK.
   }
