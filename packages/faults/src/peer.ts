@@ -65,6 +65,8 @@ export class Peer {
   #end: () => void = () => undefined
   #watchers = new Set<() => void>()
   #flushes: (() => void)[] = []
+  /** Orders are given one after another, so that each write is a chunk of its own. */
+  #given: Promise<void> = Promise.resolve()
 
   constructor(args: readonly string[], script: Script) {
     this.args = args
@@ -105,24 +107,24 @@ export class Peer {
   }
 
   exit(code: number): void {
-    this.#order('x', String(code))
+    this.#give('x', String(code))
   }
 
   /** Closes stdout and lives on. */
   closeStdout(): void {
     this.recorder.end('<-', 'stdout')
-    this.#order('c')
+    this.#give('c')
   }
 
   /** Stops reading and closes stdin: the client's next write breaks. */
   closeStdin(): void {
-    this.#order('i')
+    this.#give('i')
   }
 
   /** From here on neither the end of stdin nor SIGTERM ends the process. */
   makeStubborn(): void {
-    this.#order('k')
-    this.#order('t')
+    this.#give('k')
+    this.#give('t')
   }
 
   /** Waits until the client has sent a message like this one, now or earlier. */
@@ -215,10 +217,20 @@ export class Peer {
   }
 
   #flushed(kind: string, body: string | Uint8Array): Promise<void> {
-    return new Promise(resolve => {
-      this.#flushes.push(resolve)
-      this.#order(kind, body)
+    this.#given = this.#given.then(async () => {
+      if (this.#socket?.destroyed) return
+      await new Promise<void>(resolve => {
+        this.#flushes.push(resolve)
+        this.#order(kind, body)
+      })
+      // The client lives in this thread: now it has its turn to read.
+      await new Promise(resolve => setImmediate(resolve))
     })
+    return this.#given
+  }
+
+  #give(kind: string, body?: string): void {
+    this.#given = this.#given.then(() => this.#order(kind, body))
   }
 
   #order(kind: string, body: string | Uint8Array = ''): void {

@@ -70,7 +70,7 @@ guards('clean-shutdown', 'client-pipe', async t => {
     }),
   )
   peer.makeStubborn()
-  const client = await connect(t, peer, { timeoutMs: 300 })
+  const client = await connect(t, peer)
   await t.value(client.echo('x'))
   // Too large for the pipe's buffer, so that the write itself meets the closed end.
   await t.outcome(client.echo('y'.repeat(256 * 1024), { timeoutMs: 300 }))

@@ -64,7 +64,9 @@ export async function connect(
     command,
     args: [...args],
     name: 'peer',
-    timeoutMs: 5000,
+    // Longer than the harness is patient: a hang has to be seen as a hang.
+    timeoutMs: 60_000,
+    probeTimeoutMs: 60_000,
     graceMs: 300,
     ...options,
   })

@@ -1,5 +1,5 @@
 import type { RawClient } from '@workshop/faults'
-import { aString, containing, guards, type TestContext } from '@workshop/testkit'
+import { aString, containing, guards, show, type TestContext } from '@workshop/testkit'
 import { connect, modernResult, server, textOf } from './contract.ts'
 import { what } from './what.ts'
 
@@ -19,13 +19,8 @@ guards('error-or-iserror', 'unknown-tool', async t => {
 
 guards('error-or-iserror', 'bad-arguments', async t => {
   const program = await t.start('src/server.ts')
-  for (const [id, args] of [
-    {},
-    { city: 5 },
-    { city: null },
-    { town: 'Oslo' },
-  ].entries()) {
-    const result = await callTool(t, program, id, 'get_weather', args)
+  for (const args of [{}, { city: 5 }, { city: null }, { town: 'Oslo' }]) {
+    const result = await callTool(t, program, show(args), 'get_weather', args)
     t.equal(result?.isError, true, what.isErrorWith(args))
     t.fits(textOf(result), containing('city'), what.textWith(args))
   }

@@ -18,6 +18,11 @@ guards('line-ends', 'crlf', async t => {
     [1, 2],
     what.nothingElse,
   )
+
+  const line = rpcResult(3, 'c')
+  const capped = await createDecoder(t, { maxBytes: line.length })
+  const [exact] = await capped.push(`${line}\r\n`)
+  t.equal(exact?.type, 'message', what.eventForExact)
 })
 
 guards('line-ends', 'cut-tail', async t => {

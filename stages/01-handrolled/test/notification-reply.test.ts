@@ -15,12 +15,13 @@ guards('notification-reply', 'server-silent', async t => {
   program.send({ jsonrpc: '2.0', method: 'tools/list', params })
   program.request('fence', 'tools/list')
   await t.answer(program, 'fence')
-  program.endInput()
-  await t.ending(program, what.server)
-  t.blame(OUTCOME, frame => !fromClient(frame) && !frame.text.includes('"fence"'))
+  // Time for an answer that is on its way although nobody may expect it.
+  program.request('second fence', 'tools/list')
+  await t.answer(program, 'second fence')
+  t.blame(OUTCOME, frame => !fromClient(frame) && !frame.text.includes('fence"'))
   t.equal(
     program.messages.map(message => message.id),
-    ['fence'],
+    ['fence', 'second fence'],
     what.answeredIds,
   )
 })

@@ -95,12 +95,29 @@ guards('two-eras', 'falls-back', async t => {
 })
 
 guards('two-eras', 'silence-falls-back', async t => {
-  await fallsBack(t, legacyServer({ 'server/discover': () => undefined }))
+  const silent: Script = { 'server/discover': () => undefined }
+  await fallsBack(t, legacyServer(silent), { probeTimeoutMs: 200 })
+
+  const mute = await t.peer({ ...silent, initialize: () => undefined })
+  const opening = connecting(t, mute, { probeTimeoutMs: 100, timeoutMs: 200 })
+  await t.error(opening, 'RequestTimeout')
+  await gone(t, mute)
+  const handshake = mute.received.find(({ method }) => method === 'initialize')
+  t.witness(handshake, what.requests)
+  const isCancelled = mute.received.some(
+    ({ params }) => params?.requestId === handshake?.id,
+  )
+  if (isCancelled) t.blame('"requestId"')
+  t.ok(!isCancelled, { kind: 'unwanted', what: what.cancelledHandshake })
 })
 
-async function fallsBack(t: TestContext, script: Script): Promise<void> {
+async function fallsBack(
+  t: TestContext,
+  script: Script,
+  options: { probeTimeoutMs?: number } = {},
+): Promise<void> {
   const peer = await t.peer(script)
-  const client = await connect(t, peer, { probeTimeoutMs: 200 })
+  const client = await connect(t, peer, options)
   t.equal(await t.value(client.echo('x')), 'x', what.answer)
   const methods = peer.received
     .map(message => message.method)
@@ -174,12 +191,15 @@ guards('two-eras', 'server-requests', async t => {
 function connecting(
   t: TestContext,
   { command, args }: { command: string; args: readonly string[] },
+  options: { probeTimeoutMs?: number; timeoutMs?: number } = {},
 ) {
   return t.create('client', 'connect', {
     command,
     args: [...args],
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
+    probeTimeoutMs: 60_000,
     graceMs: 300,
+    ...options,
   })
 }
 

@@ -13,6 +13,7 @@ const RECURRING = {
   allIds: { en: 'the ids of all messages', zh: '全部消息的 id' },
   answeredIds: { en: 'the ids of the answers, in order', zh: '各个响应的 id，按先后' },
   methods: { en: 'the methods on stdin', zh: 'stdin 上的 method' },
+  cancellations: { en: 'the number of cancellations', zh: '取消通知的条数' },
   cancelledIds: {
     en: 'the requestId of each cancellation',
     zh: '各条取消通知的 requestId',
@@ -89,6 +90,10 @@ const ERAS = {
     en: 'error.code of the answer to roots/list',
     zh: 'roots/list 的响应里的 error.code',
   },
+  cancelledHandshake: {
+    en: 'a cancellation of initialize',
+    zh: '取消 initialize 的通知',
+  },
   modernAnswers: { en: 'answers of a modern client', zh: '新一代客户端发出的响应' },
 } as const satisfies Record<string, Text>
 
@@ -117,9 +122,9 @@ const PARAMETRISED = {
     en: `the event for ${line}`,
     zh: `这一行的事件 ${line}`,
   }),
-  timesAsLong: (times: number) => ({
-    en: `a line of 8 MiB takes ${times} times as long as one of 2 MiB`,
-    zh: `8 MiB 的一行用时是 2 MiB 的 ${times} 倍`,
+  slowerAtTheEnd: (times: number) => ({
+    en: `the end of a long line takes ${times} times as long as its beginning`,
+    zh: `同样长的一段，在长行末尾用时是开头的 ${times} 倍`,
   }),
   id: (id: unknown) => ({ en: `the id ${show(id)}`, zh: `值为 ${show(id)} 的 id` }),
   isErrorWith: (args: object) => ({
