@@ -93,7 +93,7 @@ function sum(times: readonly number[]): number {
 
 /** Not the mean: a batch during which the machine did something else says nothing. */
 function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) / 2)] ?? 0
 }
 
 /** A message whose line has exactly this many bytes. */
