@@ -23,10 +23,10 @@ guards('clean-shutdown', 'stubborn', async t => {
   t.equal(farewellOf(peer), ['EOF', 'SIGTERM'], what.farewell)
 })
 
-/** A launcher such as npx: it starts the real server and knows nothing of its end. */
+/** A launcher such as npx: it starts the real server, and ends when that has ended. */
 const LAUNCHER = `
-  require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })
-  setInterval(() => {}, 60_000)
+  const { spawn } = require('node:child_process')
+  spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).on('exit', process.exit)
 `
 
 guards('clean-shutdown', 'whole-group', async t => {
