@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const PACKAGES = new URL('../node_modules/@workshop/testkit/', import.meta.url)
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '')
 
 // Children start in other folders and must mean the same one.
 if (process.env.WORKSHOP_DIR) {
@@ -19,8 +19,11 @@ try {
   if (!existsSync(PACKAGES)) missing()
   else await start()
 } catch (cause) {
-  if (cause?.code === 'ERR_MODULE_NOT_FOUND' && !process.env.WORKSHOP_DEBUG) missing()
-  else throw cause
+  if (process.env.WORKSHOP_DEBUG) throw cause
+  // A package, not one of our own files.
+  const isPackage = /^Cannot find package/.test(cause?.message)
+  if (cause?.code === 'ERR_MODULE_NOT_FOUND' && isPackage) missing()
+  else broken(cause)
 }
 
 async function start() {
@@ -34,13 +37,23 @@ async function start() {
 }
 
 function missing() {
-  const env = process.env
-  const system = env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
-  const chinese = /^zh/i.test(env.WORKSHOP_LANG || system)
-  process.stderr.write(
-    chinese
-      ? `依赖还没有装好：请在 ${ROOT} 里运行 \`pnpm install\`（没有 pnpm 就用 \`npx -y pnpm@12 install\`）。\n`
-      : `The workshop's packages are not installed: run \`pnpm install\` in ${ROOT} (without pnpm: \`npx -y pnpm@12 install\`).\n`,
+  say(
+    `The workshop's packages are not installed: run \`pnpm install\` in ${ROOT} (without pnpm: \`npx -y pnpm@12 install\`).`,
+    `依赖还没有装好：请在 ${ROOT} 里运行 \`pnpm install\`（没有 pnpm 就用 \`npx -y pnpm@12 install\`）。`,
   )
+}
+
+function broken(cause) {
+  const [message] = String(cause?.message ?? cause).split('\n')
+  say(
+    `The workshop itself does not load: ${message} (WORKSHOP_DEBUG=1 shows where.)`,
+    `工作坊自己加载不了：${message}（设置 WORKSHOP_DEBUG=1 可以看到出错位置。）`,
+  )
+}
+
+function say(english, chinese) {
+  const { LC_ALL, LC_MESSAGES, LANG, WORKSHOP_LANG } = process.env
+  const locale = WORKSHOP_LANG || LC_ALL || LC_MESSAGES || LANG || ''
+  process.stderr.write(`${/^zh/i.test(locale) ? chinese : english}\n`)
   process.exitCode = 1
 }

@@ -15,6 +15,8 @@ export async function main(node: NodeJS.Process): Promise<number> {
   node.stdout.on('error', cause => endQuietly(node, cause))
   const typed = node.argv.slice(2)
   let context = contextOf(node)
+  // Thrown where nobody waits, by a watcher or a key: the same sentence.
+  node.on('uncaughtException', cause => node.exit(complain(cause, context)))
   try {
     const { taste, help, rest } = splitFlags(typed)
     context = contextOf(node, taste)

@@ -25,10 +25,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'test',
-    usage: 'test [--filter stage-01] [-t <pitfall>]',
+    usage: 'test [--filter stage-01]',
     summary: {
       en: 'run a stage; the lesson is the last thing printed',
-      zh: '跑一关，最后打印的就是这一次的收获',
+      zh: '跑一关，最后打印的就是这一课',
     },
     options: [
       [
@@ -42,7 +42,10 @@ export const COMMANDS: readonly Command[] = [
       ],
       [
         '--time-limit <s>',
-        { en: 'seconds for the whole run (120)', zh: '整次运行的时限，秒（默认 120）' },
+        {
+          en: 'seconds for the whole run (120 a stage)',
+          zh: '整次运行的时限，秒（默认每关 120）',
+        },
       ],
     ],
     run: async (args, context) =>
@@ -105,7 +108,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'compare',
     usage: 'compare <stage>',
     summary: {
-      en: 'your code beside the reference, once the core is green',
+      en: 'your code beside the reference, once it is green',
       zh: '核心全绿之后，把你的代码和参考实现对照着看',
     },
     options: [

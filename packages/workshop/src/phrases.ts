@@ -17,6 +17,10 @@ const meant = (nearest: string | undefined): Text =>
     ? { en: '', zh: '' }
     : { en: ` Did you mean ${nearest}?`, zh: `是不是 ${nearest}？` }
 
+/** A list of words to type is the same in both languages. */
+const textIn = (wanted: string | Text): Text =>
+  typeof wanted === 'string' ? { en: wanted, zh: wanted } : wanted
+
 export const ERRORS = {
   noCommand: (typed: string, nearest: string | undefined): Text => ({
     en: `There is no command ${typed}.${meant(nearest).en}`,
@@ -38,9 +42,9 @@ export const ERRORS = {
     en: `There is no option ${typed} here; \`pnpm ${command} --help\` lists them.`,
     zh: `没有 ${typed} 这个选项；\`pnpm ${command} --help\` 会列出可用的选项。`,
   }),
-  optionValue: (typed: string, wanted: string, actual: string): Text => ({
-    en: `${typed}: expected ${wanted}, got ${actual || 'nothing'}.`,
-    zh: `${typed}：应为 ${wanted}，实际是${actual ? ` ${actual}` : '空的'}。`,
+  optionValue: (typed: string, wanted: string | Text, actual: string): Text => ({
+    en: `${typed}: expected ${textIn(wanted).en}, got ${actual || 'nothing'}.`,
+    zh: `${typed}：应为 ${textIn(wanted).zh}，实际是${actual ? ` ${actual}` : '空的'}。`,
   }),
   tooMany: (typed: string, command: string): Text => ({
     en: `What is ${typed} for? \`pnpm ${command} --help\` says what is expected.`,

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '@workshop/testkit/subject'
 import { describe, expect, test } from 'vitest'
 
@@ -126,6 +126,39 @@ describe('the graph', () => {
     expect(declared.filter(name => name.startsWith('@modelcontextprotocol/'))).toEqual(
       [],
     )
+  })
+})
+
+describe('what is handed on', () => {
+  const files = (folder: string): string[] =>
+    tracked.filter(file => dirname(file) === folder && file.endsWith('.ts'))
+
+  /** `provided/` of a folder, and the solution that its files come from. */
+  const handedOn = [
+    ['stages/02-multi-server', 'solutions/01-handrolled/zero-sdk'],
+    ['solutions/02-multi-server/zero-sdk', 'solutions/01-handrolled/zero-sdk'],
+    ['solutions/02-multi-server/sdk', 'solutions/01-handrolled/sdk'],
+  ] as const
+
+  test.each(handedOn)('provided/ of %s is byte-equal to %s', (folder, solution) => {
+    const provided = files(`${folder}/provided`)
+    expect(provided.length).toBeGreaterThan(5)
+    for (const file of provided) {
+      const original = join(ROOT, solution, 'src', basename(file))
+      expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(
+        readFileSync(original, 'utf8'),
+      )
+    }
+  })
+
+  test('an SDK changes nothing of stage 02 but the link', () => {
+    for (const file of files('solutions/02-multi-server/zero-sdk/src')) {
+      if (basename(file) === 'link.ts') continue
+      const twin = file.replace('/zero-sdk/', '/sdk/')
+      expect(readFileSync(join(ROOT, twin), 'utf8'), twin).toBe(
+        readFileSync(join(ROOT, file), 'utf8'),
+      )
+    }
   })
 })
 

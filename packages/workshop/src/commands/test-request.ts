@@ -17,18 +17,21 @@ export interface TestRequest {
   limitMs: number
 }
 
+/** For each stage; what is typed is for the whole run. */
 const LIMIT_SECONDS = 120
 
 export function requestOf(args: readonly string[], context: Context): TestRequest {
   const typed = sort(args)
-  const limit = typed.limit ?? context.env.WORKSHOP_TIME_LIMIT ?? String(LIMIT_SECONDS)
+  const stages = stagesOf(typed)
+  const usual = LIMIT_SECONDS * Math.max(1, stages.length)
+  const limit = typed.limit ?? context.env.WORKSHOP_TIME_LIMIT ?? String(usual)
   const seconds = Number(limit)
   if (!(seconds > 0)) {
-    throw new Complaint(ERRORS.optionValue('--time-limit', 'seconds', limit), 2)
+    throw new Complaint(ERRORS.optionValue('--time-limit', PHRASES.seconds, limit), 2)
   }
   const subject = subjectOf(typed.subject, context)
   return {
-    stages: stagesOf(typed),
+    stages,
     vitestArgs: typed.vitest,
     limitMs: seconds * 1000,
     ...(subject && { subject }),
@@ -69,7 +72,7 @@ function split(word: string): [string, string | undefined] {
 }
 
 function take(typed: Typed, name: string, value: string | undefined): void {
-  if (!value) throw new Complaint(ERRORS.optionValue(name, '<value>', value ?? ''), 2)
+  if (!value) throw new Complaint(ERRORS.optionValue(name, PHRASES.value, ''), 2)
   if (name === '--subject') typed.subject = value
   else if (name === '--time-limit') typed.limit = value
   else typed.filters.push(value)

@@ -2,6 +2,8 @@
 import type { Text } from '@workshop/syllabus'
 
 export const PHRASES = {
+  seconds: { en: 'a number of seconds', zh: '秒数' },
+  value: { en: 'a value', zh: '一个值' },
   notInstalled: {
     en: 'The packages are not installed: run `pnpm install` first.',
     zh: '依赖还没有装好：请先运行 `pnpm install`。',

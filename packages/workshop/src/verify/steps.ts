@@ -51,7 +51,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'prove',
-    title: { en: 'prove: every test bites', zh: 'prove：每个测试都咬得住' },
+    title: { en: 'prove: every test bites', zh: 'prove：每个测试都抓得到错' },
     args: [inRoot('grader/bin.js'), 'prove', '--json'],
     cases: casesOfProve,
   },
