@@ -56,6 +56,7 @@ const STEPS: readonly Rule[] = [
     OF_TOOLS.includes(key) && path[1] === 'tools' ? 'drop' : undefined,
   longerThan(24),
   longerThan(12),
+  part => (pathOf(part) === 'params.progressToken' ? 'drop' : undefined),
   deeperThan(3),
   part => (pathOf(part) === 'params.arguments' ? undefined : deeperThan(2)(part)),
   part => (pathOf(part) === 'params.arguments' ? 'drop' : undefined),
@@ -65,7 +66,14 @@ const STEPS: readonly Rule[] = [
 const CUT_FROM = 5
 
 /** What has to be on the line to its end; of the others the beginning will do. */
-const HEAD = ['id', 'method', 'params.name', 'error.code', 'result.isError']
+const HEAD = [
+  'id',
+  'method',
+  'params.name',
+  'params.progress',
+  'error.code',
+  'result.isError',
+]
 const BEGINNINGS = ['params.arguments', 'result.content']
 
 export function folded(

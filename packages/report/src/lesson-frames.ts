@@ -9,13 +9,19 @@ import { LABELS, WORDS } from './phrases.ts'
 import type { Frame, Observation } from './verdict.ts'
 import { widthOf } from './wrap.ts'
 
-/** At most `most` frames: the bad ones first, then the latest; oldest first again. */
+/**
+ * At most `most` frames: the bad ones first, then the latest of both directions, so
+ * that a flood from one side does not hide what the other said. Oldest first again.
+ */
 export function framesWorthSeeing(frames: readonly Frame[], most: number): Frame[] {
-  const bad = frames.filter(frame => frame.bad !== undefined).slice(-most)
-  const others = frames.filter(frame => frame.bad === undefined)
-  const spare = most - bad.length
-  const chosen = new Set([...bad, ...(spare > 0 ? others.slice(-spare) : [])])
-  return frames.filter(frame => chosen.has(frame))
+  const latest = frames.toReversed()
+  const bad = latest.filter(frame => frame.bad !== undefined)
+  const share = Math.ceil(most / 2)
+  const of = (dir: Frame['dir']) =>
+    latest.filter(frame => frame.dir === dir).slice(0, share)
+  const fair = latest.filter(frame => [...of('->'), ...of('<-')].includes(frame))
+  const chosen = [...new Set([...bad, ...fair, ...latest])].slice(0, most)
+  return frames.filter(frame => chosen.includes(frame))
 }
 
 /** Nothing coming back is worth a line where it is the news. */

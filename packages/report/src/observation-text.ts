@@ -129,8 +129,8 @@ const RENDERERS: Renderers = {
     zh: `调用失败${at(observation.where, mode).zh}：${threw(observation, mode).zh}`,
   }),
   resolved: ({ value }, mode) => ({
-    en: `the call resolved with ${short(value, mode)}`,
-    zh: `调用成功返回了 ${short(value, mode)}`,
+    en: `the call resolved with ${said(value, 'en', mode)}`,
+    zh: `调用成功返回了${spaced(said(value, 'zh', mode))}`,
   }),
   differs,
   unanswered,

@@ -45,7 +45,10 @@ export function apart(
   const longest = Math.max(a.length, b.length)
   let same = 0
   while (same < longest && a[same] === b[same]) same += 1
-  const skipped = same - Math.floor(columns / 3)
-  if (longest <= columns || skipped <= 0) return [a, b]
+  const near = same - Math.floor(columns / 3)
+  if (longest <= columns || near <= 0) return [a, b]
+  // From the beginning of a word or an item, if there is one on the way.
+  const word = /[\s,[{](?=[^\s,[{])/.exec(a.slice(near, same))
+  const skipped = near + (word === null ? 0 : word.index + 1)
   return [more + a.slice(skipped), more + b.slice(skipped)]
 }

@@ -40,7 +40,7 @@ export type Said = string | Text
 export type Observation =
   | { kind: 'never-settled'; ms: number }
   | { kind: 'rejected'; name: string; message: string; where?: string }
-  | { kind: 'resolved'; value: string }
+  | { kind: 'resolved'; value: Said }
   | { kind: 'differs'; what: Said; actual: string; wanted: Said }
   | { kind: 'unanswered'; what: Said; ms: number }
   | { kind: 'unwanted'; what: Said }

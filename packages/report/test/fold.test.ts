@@ -1,6 +1,7 @@
 /** What is left of a message when its line is short. */
 import { describe, expect, test } from 'vitest'
 import { frameLine } from '../src/frame-lines.ts'
+import { framesWorthSeeing } from '../src/lesson-frames.ts'
 import { observationText } from '../src/observation-text.ts'
 import type { Observation } from '../src/verdict.ts'
 import { widthOf } from '../src/wrap.ts'
@@ -65,6 +66,12 @@ describe('a message that does not fit', () => {
     expect(line).toMatch(/"text":"city: expect…".*"isError":true/)
   })
 
+  test('progress keeps how far it is', () => {
+    const params = { progressToken: 'p', progress: 21, total: 2000 }
+    const method = 'notifications/progress'
+    expect(lineOf({ jsonrpc: '2.0', method, params }).line).toContain('"progress":21')
+  })
+
   test('a list of tools keeps their names', () => {
     const tool = (name: string) => ({ name, description: 'x', inputSchema: META })
     const tools = [tool('one'), tool('two'), tool('three')]
@@ -94,6 +101,16 @@ describe('what is bad', () => {
     expect(under).toBe('"_meta"')
     expect(line).toContain('"_meta":{…},"params":{}}')
   })
+})
+
+test('a flood from one side does not hide what the other said', () => {
+  const frame = (dir: '->' | '<-', at: number) => ({ dir, text: `${at}`, at })
+  const flood = Array.from({ length: 9 }, (_, at) => frame('<-', at + 3))
+  const seen = framesWorthSeeing([frame('->', 1), frame('->', 2), ...flood], 5)
+  expect(seen.map(({ at }) => at)).toEqual([1, 2, 9, 10, 11])
+  const bad = { ...frame('<-', 0), bad: { start: 0, length: 1 } }
+  const two = framesWorthSeeing([bad, frame('->', 1), ...flood], 2)
+  expect(two.map(({ at }) => at)).toEqual([0, 11])
 })
 
 test('escapes and deep nesting survive shortening', () => {
@@ -131,6 +148,11 @@ describe('sentences', () => {
       wanted: `${same}y`,
     })
     expect(said).toMatch(/expected …a+y, got …a+x$/)
+    const list = (last: string) => JSON.stringify([...Array(40).keys(), last])
+    const items = { actual: list('tools/call'), wanted: list('initialize') }
+    expect(text({ kind: 'differs', what: 'x.y', ...items })).toMatch(
+      /expected …\d\d,.*39,"initialize"\], got …\d\d,.*39,"tools\/call"\]$/,
+    )
   })
 
   test('space Latin letters in Chinese, and Han not', () => {

@@ -10,8 +10,12 @@ export interface Blame {
 }
 
 const MOST = 6
+const OF_EACH_SIDE = 3
 
-/** The last frames of a wire, and the one that is to blame even if it is older. */
+/**
+ * The last frames of a wire, the last of each side among them, and the one that is
+ * to blame however old it is.
+ */
 export function framesShown(
   recorded: readonly Frame[],
   blames: readonly (Blame | undefined)[],
@@ -22,10 +26,12 @@ export function framesShown(
     const bad = guilty && markIn(guilty, blame)
     if (!guilty || !bad) continue
     guilty.bad = bad
-    const others = frames.filter(frame => frame !== guilty).slice(1 - MOST)
-    return frames.filter(frame => frame === guilty || others.includes(frame))
+    break
   }
-  return frames.slice(-MOST)
+  const of = (side: Frame['dir']) =>
+    frames.filter(({ dir }) => dir === side).slice(-OF_EACH_SIDE)
+  const last = [...frames.slice(-MOST), ...of('->'), ...of('<-')]
+  return frames.filter(frame => frame.bad || last.includes(frame))
 }
 
 function markIn(frame: Frame, { part, of }: Blame): Frame['bad'] {

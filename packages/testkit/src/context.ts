@@ -3,7 +3,6 @@
  * are observations, not sentences. All that is started here is stopped here.
  */
 import { availableParallelism, loadavg } from 'node:os'
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Exit,
   type Peer,
@@ -13,13 +12,12 @@ import {
   type Script,
 } from '@workshop/faults'
 import type { Frame, Said } from '@workshop/report'
-import { type Blame, blameFor, framesShown } from './blame.ts'
+import { Assertions } from './assertions.ts'
 import { putOnLeash } from './leash.ts'
 import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
 import { type Seen, verbatim, type What } from './said.ts'
-import { show } from './show.ts'
+import { show, shownValue } from './show.ts'
 import type { Handle, Subject, Variant } from './subject/index.ts'
-import type { Wanted } from './wanted.ts'
 
 export type Outcome =
   | { status: 'fulfilled'; value: unknown }
@@ -35,7 +33,7 @@ const PATIENCE_MS = Math.round(
 
 const hub = new PeerHub()
 
-export class TestContext {
+export class TestContext extends Assertions {
   readonly subject: Subject
   /** What code of the subject threw where nobody could catch it. */
   crashCause: { cause: unknown } | undefined
@@ -45,15 +43,10 @@ export class TestContext {
   readonly #programs: RawClient[] = []
   readonly #handles: Handle[] = []
   readonly #recorders: Recorder[] = []
-  #shown: Recorder | undefined
-  /** What the test said is to blame, and what follows from the way it failed. */
-  #blamed: Blame | undefined
-  #suspect: Blame | undefined
-  #answered: Frame | undefined
-
   readonly #trace: string
 
   constructor(subject: Subject, trace: string) {
+    super()
     this.subject = subject
     this.#trace = trace
     this.#crashed = new Promise((_, reject) => {
@@ -117,7 +110,7 @@ export class TestContext {
   ): Promise<T> {
     const outcome = await this.outcome(promise)
     if (outcome.status === 'fulfilled') {
-      throw new Red({ kind: 'resolved', value: show(outcome.value) })
+      throw new Red({ kind: 'resolved', value: shownValue(outcome.value) })
     }
     const name = nameOf(outcome.reason)
     if (names.length > 0 && !names.includes(name)) {
@@ -159,51 +152,22 @@ export class TestContext {
   async answer(program: RawClient, id: unknown) {
     const shown = show(id)
     const part = `"id":${shown}`
-    this.#suspect = { part, of: frame => frame.dir === '->' }
+    this.suspect = { part, of: frame => frame.dir === '->' }
     const what = { en: `the answer to id ${shown}`, zh: `id ${shown} 的响应` }
     const observed = { kind: 'unanswered', what, ms: PATIENCE_MS } as const
     const answer = await this.within(program.answerTo(id), observed)
-    this.#suspect = undefined
+    this.suspect = undefined
     if (!answer) throw await this.exited(program)
     const isAnswer = ({ dir, text }: Frame) => dir === '<-' && text.includes(part)
-    this.#answered = program.recorder.frames.findLast(isAnswer)
+    this.answered = program.recorder.frames.findLast(isAnswer)
     return answer
   }
 
   /** How a program ends that was told to, or has every reason to. */
   async ending<S extends Said>(program: RawClient, what: What<S>): Promise<Exit> {
-    this.#answered = undefined
+    this.answered = undefined
     const named = typeof what === 'string' ? verbatim(what) : what
     return this.within(program.ended, { kind: 'still-running', what: named })
-  }
-
-  /** Red when the two differ; a path into the last answer is marked there. */
-  equal<S extends Said>(actual: unknown, wanted: unknown, what: What<S>): void {
-    if (!isDeepStrictEqual(actual, wanted)) this.#differs(what, actual, show(wanted))
-  }
-
-  /** As `equal`, where more than one value is right. */
-  fits<S extends Said>(actual: unknown, wanted: Wanted, what: What<S>): void {
-    if (!wanted.holds(actual)) this.#differs(what, actual, wanted.said)
-  }
-
-  ok(condition: unknown, observed: Seen): void {
-    if (!condition) throw new Red(observed)
-  }
-
-  /** Without this, the check would be green for having looked at nothing. */
-  witness<S extends Said>(condition: unknown, what: What<S>): void {
-    if (!condition) throw new Red({ kind: 'saw-nothing', what }, 'vacuous')
-  }
-
-  /** Puts the caret under this text in the last frame that has it. */
-  blame(part: string | RegExp, of: (frame: Frame) => boolean = () => true): void {
-    this.#blamed = { part, of }
-  }
-
-  /** The frames a learner should see: the last few of the wire last opened. */
-  frames(): Frame[] {
-    return framesShown(this.#shown?.frames ?? [], [this.#blamed, this.#suspect])
   }
 
   get recorders(): readonly Recorder[] {
@@ -232,13 +196,7 @@ export class TestContext {
 
   #show(recorder: Recorder): void {
     this.#recorders.push(recorder)
-    this.#shown = recorder
-  }
-
-  #differs(what: Said, actual: unknown, wanted: Said): never {
-    const answer = this.#answered
-    if (typeof what === 'string' && answer) this.#suspect = blameFor(what, answer)
-    throw new Red({ kind: 'differs', what, actual: show(actual), wanted })
+    this.shown = recorder
   }
 
   /** Why a program of the subject is no longer there. */

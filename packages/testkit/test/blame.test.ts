@@ -52,11 +52,18 @@ test('the last frame that has it is marked, and only in the direction asked for'
   expect(shown.filter(({ bad }) => bad).map(({ at }) => at)).toEqual([2])
 })
 
-test('six frames are shown, the guilty one among them, in their order', () => {
+test('the last frames are shown, and the guilty one, in their order', () => {
   const frames = Array.from({ length: 9 }, (_, at) => frame('<-', `frame ${at}`, at))
   const ats = (part: string) =>
     framesShown(frames, [anywhere(part)]).map(({ at }) => at)
   expect(ats('nothing')).toEqual([3, 4, 5, 6, 7, 8])
-  expect(ats('frame 1')).toEqual([1, 4, 5, 6, 7, 8])
+  expect(ats('frame 1')).toEqual([1, 3, 4, 5, 6, 7, 8])
   expect(frames.some(({ bad }) => bad)).toBe(false)
+})
+
+test('a flood from one side does not hide the other', () => {
+  const flood = Array.from({ length: 90 }, (_, at) => frame('<-', 'tick', at + 9))
+  const frames = [frame('->', 'call', 1), frame('->', 'cancel', 2), ...flood]
+  const ats = framesShown(frames, []).map(({ at }) => at)
+  expect(ats).toEqual([1, 2, 93, 94, 95, 96, 97, 98])
 })

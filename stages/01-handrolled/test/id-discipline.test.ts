@@ -1,5 +1,5 @@
 import { anyBut, guards, show } from '@workshop/testkit'
-import { argumentsOf, connect, rpcResult, server } from './contract.ts'
+import { argumentsOf, connect, fromClient, rpcResult, server } from './contract.ts'
 import { what } from './what.ts'
 
 guards('id-discipline', 'server-echo', async t => {
@@ -21,11 +21,11 @@ guards('id-discipline', 'client-unique', async t => {
   t.witness(ids.length >= 5, what.requests)
   for (const id of ids) {
     const isLegal = typeof id === 'string' || Number.isInteger(id)
-    if (!isLegal) t.blame(`"id":${show(id)}`)
+    if (!isLegal) t.blame(`"id":${show(id)}`, fromClient)
     t.ok(isLegal, { kind: 'unwanted', what: what.id(id) })
   }
   const repeated = ids.filter((id, index) => ids.indexOf(id) < index)
-  if (repeated.length > 0) t.blame(`"id":${show(repeated[0])}`)
+  t.blame(`"id":${show(repeated[0])}`, fromClient)
   t.equal([...new Set(repeated)], [], what.repeatedIds)
 })
 

@@ -1,7 +1,7 @@
 import { MODERN_META } from '@workshop/faults'
 import { aList, anObject, guards, listWith, show } from '@workshop/testkit'
 import { META, MODERN_VERSION, REQUIRED_REQUEST_META } from '@workshop/wire'
-import { connect, server } from './contract.ts'
+import { connect, fromClient, server } from './contract.ts'
 import { what } from './what.ts'
 
 guards('required-meta', 'client-sends', async t => {
@@ -14,9 +14,9 @@ guards('required-meta', 'client-sends', async t => {
   t.witness(requests.length >= 3, what.requests)
   for (const { id, method, params, _meta } of requests) {
     const meta = params?._meta
-    t.blame(_meta || meta ? '"_meta"' : '"method"', ({ text }) =>
-      text.includes(`"id":${show(id)}`),
-    )
+    const isRequest = (frame: { dir: '->' | '<-'; text: string }) =>
+      fromClient(frame) && frame.text.includes(`"id":${show(id)}`)
+    t.blame(_meta || meta ? '"_meta"' : '"method"', isRequest)
     t.equal(_meta, undefined, what.metaBeside(method))
     for (const key of REQUIRED_REQUEST_META) {
       const missing = what.metaKey(method, key)

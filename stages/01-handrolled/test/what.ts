@@ -33,6 +33,7 @@ const FRAMING = {
   },
   sampleLength: { en: 'the length of a noise sample', zh: '噪声样本的长度' },
   lineFeeds: { en: 'line feeds in the line', zh: '这一行里的换行个数' },
+  carriageReturns: { en: 'carriage returns in the line', zh: '这一行里的回车个数' },
   lastCharacter: { en: 'the last character', zh: '最后一个字符' },
   line: { en: 'the line', zh: '这一行' },
   nothingElse: {
@@ -120,7 +121,7 @@ const PARAMETRISED = {
   }),
   eventFor: (line: string) => ({
     en: `the event for ${line}`,
-    zh: `这一行的事件 ${line}`,
+    zh: `对 ${line} 报出的事件`,
   }),
   slowerAtTheEnd: (times: number) => ({
     en: `the end of a long line takes ${times} times as long as its beginning`,
