@@ -46,6 +46,15 @@ test('hints asked for at the same time are all counted', async () => {
   expect(readdirSync(join(checkout.root, '.workshop'))).toEqual(['hints.json'])
 })
 
+test('who holds the lock is waited for, but not for ever', async () => {
+  using checkout = new Checkout()
+  checkout.write('.workshop/hints.json.lock', String(process.pid))
+  const start = performance.now()
+  const ran = await checkout.run(['hint', 'split-utf8'])
+  expect(ran).toMatchObject({ code: 0, stderr: '' })
+  expect(performance.now() - start).toBeGreaterThan(3000)
+})
+
 test('a lock that a crash has left behind does not stop anybody', async () => {
   using checkout = new Checkout()
   checkout.write('.workshop/hints.json.lock', '999999999')

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, symlinkSync, unlinkSync } from 'node:f
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Checkout, result, SKELETON } from './checkout.ts'
+import { hasScript, Terminal } from './terminal.ts'
 
 const STAGE = 'stages/01-handrolled'
 
@@ -87,6 +88,25 @@ test('asks first, and without a terminal changes nothing', async () => {
   expect(ran.stderr).toContain('pnpm reset 01 --yes')
   expect(checkout.read(`${STAGE}/src/client.ts`)).toBe('mine\n')
   expect(existsSync(join(checkout.root, '.workshop/kept'))).toBe(false)
+})
+
+test.runIf(hasScript)('on a terminal, y is yes and everything else is no', async () => {
+  using checkout = new Checkout()
+  await checkout.run(['start'])
+  work(checkout)
+  for (const answer of ['\r', 'n\r', '\u0004']) {
+    await using terminal = new Terminal(checkout, 'reset 01')
+    await terminal.shows('[y/N]')
+    terminal.type(answer)
+    await terminal.shows('Nothing was changed.')
+    await terminal.shows('code 1')
+  }
+  expect(checkout.read(`${STAGE}/src/client.ts`)).toBe('mine\n')
+  await using terminal = new Terminal(checkout, 'reset 01 --lang zh')
+  await terminal.shows('[y/N]')
+  terminal.type('y\r')
+  await terminal.shows('code 0')
+  expectSkeleton(checkout)
 })
 
 test('starts the progress of that stage again, and of no other', async () => {

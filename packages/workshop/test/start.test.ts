@@ -1,9 +1,10 @@
 /** `pnpm start`: once without a terminal; on one, a verdict on every save. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BIN, Checkout, result } from './checkout.ts'
+import { expectGivenBack, hasScript, Terminal } from './terminal.ts'
 
 test('without a terminal: the map once, the next command, and the end', async () => {
   using checkout = new Checkout()
@@ -18,77 +19,10 @@ test('without a terminal: the map once, the next command, and the end', async ()
   expect(chinese.stdout).toContain('MCP 从零到一')
 })
 
-// `script` of util-linux makes the terminal; that of other systems is not the same.
-const hasScript =
-  process.platform === 'linux' &&
-  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
-    'util-linux',
-  ) === true
-
-/** `pnpm start` on a terminal of its own. */
-class Terminal implements AsyncDisposable {
-  readonly #script: ChildProcess
-  readonly #ended: Promise<number | null>
-  #text = ''
-  #seen = 0
-
-  constructor(checkout: Checkout, env: NodeJS.ProcessEnv = {}) {
-    // What `stty` says before and after is the proof that the terminal was given back.
-    const line = `stty -a; '${process.execPath}' '${BIN}' start; echo "code $?"; stty -a`
-    this.#script = spawn('script', ['-qfec', line, '/dev/null'], {
-      cwd: checkout.root,
-      env: checkout.env({ TERM: 'xterm-256color', SHELL: '/bin/bash', ...env }),
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    this.#script.stdout?.setEncoding('utf8').on('data', text => {
-      this.#text += text
-    })
-    this.#ended = new Promise(resolve => this.#script.on('close', resolve))
-  }
-
-  get text(): string {
-    return this.#text
-  }
-
-  type(keys: string): void {
-    this.#script.stdin?.write(keys)
-  }
-
-  /** Waits for a text that has not been waited for yet. */
-  async shows(wanted: string): Promise<void> {
-    await expect
-      .poll(() => this.#text.indexOf(wanted, this.#seen), { timeout: 30_000 })
-      .toBeGreaterThan(-1)
-    this.#seen = this.#text.indexOf(wanted, this.#seen) + wanted.length
-  }
-
-  ended(): Promise<number | null> {
-    return this.#ended
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#script.kill('SIGKILL')
-    await this.#ended
-  }
-}
-
-/** The settings of the terminal, as printed before and after. */
-function settings(text: string): string[] {
-  const modes = [...text.matchAll(/-?\bicanon\b|-?\becho\b|-?\bisig\b/g)]
-  return modes.map(([mode]) => mode)
-}
-
-function expectGivenBack(terminal: Terminal): void {
-  const all = settings(terminal.text)
-  expect(all.length).toBeGreaterThanOrEqual(6)
-  expect(all.slice(0, 3)).toEqual(all.slice(-3))
-  expect(all).toContain('icanon')
-}
-
 test.runIf(hasScript)('a save brings a verdict, keys bring the rest', async () => {
   using checkout = new Checkout()
   checkout.plan({ exit: 1, results: [result('line-ends', 'crlf', 'fail')] })
-  await using terminal = new Terminal(checkout)
+  await using terminal = new Terminal(checkout, 'start')
   await terminal.shows('q quit')
   checkout.write('stages/01-handrolled/src/client.ts', 'changed\n')
   await terminal.shows('saved ')
@@ -120,7 +54,7 @@ test.runIf(hasScript)('a save brings a verdict, keys bring the rest', async () =
 test.runIf(hasScript)('a run that is under way is gone before the next', async () => {
   using checkout = new Checkout()
   checkout.plan({ hangs: true, startsChild: true })
-  await using terminal = new Terminal(checkout)
+  await using terminal = new Terminal(checkout, 'start')
   await terminal.shows('q quit')
   terminal.type('r')
   await terminal.shows('running stage-01')
@@ -140,7 +74,7 @@ test.runIf(hasScript)('a run that is under way is gone before the next', async (
 test.runIf(hasScript)('a signal ends the run and gives the terminal back', async () => {
   using checkout = new Checkout()
   checkout.plan({ hangs: true, startsChild: true })
-  await using terminal = new Terminal(checkout)
+  await using terminal = new Terminal(checkout, 'start')
   await terminal.shows('q quit')
   terminal.type('r')
   const isCalled = () => existsSync(join(checkout.root, 'calls.jsonl'))
@@ -166,7 +100,7 @@ const isOf = (pid: number, { root }: Checkout): boolean =>
 
 test.runIf(hasScript)('in CI a terminal is not one', async () => {
   using checkout = new Checkout()
-  await using terminal = new Terminal(checkout, { CI: 'true' })
+  await using terminal = new Terminal(checkout, 'start', { CI: 'true' })
   await terminal.shows('pnpm test --filter stage-01')
   await terminal.shows('code 0')
   await terminal.ended()
