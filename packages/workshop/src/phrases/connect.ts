@@ -133,11 +133,11 @@ export const PHRASES = {
   },
   serverSilent: (method: string, id: string): Text => ({
     en: ` The server has not answered ${method} (id ${id}).`,
-    zh: `服务端没有回复 ${method}（id ${id}）。`,
+    zh: `服务端没有响应 ${method}（id ${id}）。`,
   }),
   answerNotTaken: (method: string, id: string): Text => ({
     en: ` The server has answered ${method} (id ${id}); the answer did not get through your client.`,
-    zh: `服务端已经回复了 ${method}（id ${id}），但响应没能通过你的客户端。`,
+    zh: `服务端已经响应了 ${method}（id ${id}），但你的客户端没有把结果交出来。`,
   }),
   wireNoise: (lines: number, isFloor: boolean): Text => ({
     en: ` Lines on the server's stdout that are no messages: ${lines}${isFloor ? ' or more' : ''}.`,

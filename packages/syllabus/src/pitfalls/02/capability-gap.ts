@@ -78,7 +78,7 @@ export const capabilityGap = {
         en:
           'The server is `connected`, or `failed` with a reason, and its ' +
           'neighbours answer.',
-        zh: '服务端为 `connected`，或者带着原因的 `failed`，其他的照常应答。',
+        zh: '服务端为 `connected`，或者带着原因的 `failed`，其他的照常响应。',
       },
     },
   },

@@ -32,7 +32,7 @@ export const listChangedRace = {
       'return in either order, and a notice during a fetch means that its answer ' +
       'may be old already.',
     zh:
-      '每条通知拉一次，通知成串地来就是风暴，服务端每次应答之后都发一条就成了循环。' +
+      '每条通知拉一次，通知成串地来就是风暴，服务端每次响应之后都发一条就成了循环。' +
       '同时在途的两次拉取，谁先回来说不准；拉取途中来了通知，' +
       '这次的响应就可能已经旧了。',
   },
@@ -52,7 +52,7 @@ export const listChangedRace = {
         'time.',
       zh:
         '通知只说明列表过时了。一次只拉一份；途中又来通知，不管来了几条，' +
-        '结束后再拉一次。碰上每次应答之后都发通知的，' +
+        '结束后再拉一次。碰上每次响应之后都发通知的，' +
         '只有限定一段时间内的次数才管用。',
     },
     lastRung(id, references, {

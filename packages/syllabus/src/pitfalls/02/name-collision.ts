@@ -103,7 +103,7 @@ export const nameCollision = {
       },
       expected: {
         en: 'Each of the four is listed and answers its own call.',
-        zh: '四个都列得出来，各自应答自己的调用。',
+        zh: '四个都列得出来，各自响应自己的调用。',
       },
     },
   },

@@ -66,17 +66,17 @@ export const oneBadServer = {
       },
       expected: {
         en: 'It is `failed` with its reason, and the other two answer.',
-        zh: '它为 `failed` 并带着原因，另外两个照常应答。',
+        zh: '它为 `failed` 并带着原因，另外两个照常响应。',
       },
     },
     hang: {
       title: {
         en: 'manager: one of three never answers',
-        zh: '管理器：三个里有一个从不应答',
+        zh: '管理器：三个里有一个从不响应',
       },
       expected: {
         en: 'It is `failed` when its time is up, and the other two answer.',
-        zh: '时限一到它就是 `failed`，另外两个照常应答。',
+        zh: '时限一到它就是 `failed`，另外两个照常响应。',
       },
     },
     'garbage-on-stdout': {
@@ -88,7 +88,7 @@ export const oneBadServer = {
         en:
           'It ends up `failed` with its reason or `connected`, and the other two ' +
           'answer.',
-        zh: '它最后是带着原因的 `failed`，或者 `connected`，另外两个照常应答。',
+        zh: '它最后是带着原因的 `failed`，或者 `connected`，另外两个照常响应。',
       },
     },
     'crash-in-call': {
@@ -100,7 +100,7 @@ export const oneBadServer = {
         en:
           'That call rejects, the server is `failed` with its reason, and the ' +
           'other two answer.',
-        zh: '那个调用失败，服务端为 `failed` 并带着原因，另外两个照常应答。',
+        zh: '那个调用失败，服务端为 `failed` 并带着原因，另外两个照常响应。',
       },
     },
   },

@@ -52,7 +52,7 @@ export const spawnStorm = {
         'At any moment, how many processes have started and not answered yet? Find ' +
         'what in your code keeps that number down.',
       zh:
-        '任何时刻数一数，启动了还没应答的进程有几个？' +
+        '任何时刻数一数，启动了还没响应的进程有几个？' +
         '找找你的代码里是什么在压住这个数。',
     },
     {

@@ -1,0 +1,69 @@
+/**
+ * What people read in Chinese uses one word for one thing, wherever it is said: in
+ * the syllabus, on the screens, by the commands, the tests and the mutants. That no
+ * text is missing in one language, the compiler sees to.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@workshop/testkit/subject'
+import { expect, test } from 'vitest'
+
+/** What is not said, and what is said instead. */
+const TERMS: readonly (readonly [wrong: RegExp, right: string])[] = [
+  // What TypeScript calls a type guard has a name of its own.
+  [/(?<!类型)守卫/u, '守护测试'],
+  [/服务器/u, '服务端'],
+  [/应答/u, '响应'],
+  [/陷阱/u, '坑'],
+  [/\p{Script=Han}.*[“”]|[“”].*\p{Script=Han}/u, '「」'],
+]
+
+interface Line {
+  place: string
+  text: string
+}
+
+const lines: Line[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => /^(packages|stages|solutions|grader)\/.*\.ts$/.test(file))
+  .filter(file => !/^(packages|grader)\/([^/]+\/)?test\//.test(file))
+  .flatMap(file =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      // English may stand on the same line, with the marks of its own.
+      .map(line => line.replace(/\ben: ('[^']*'|`[^`]*`)/, ''))
+      .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+  )
+  .filter(({ text }) => /\p{Script=Han}/u.test(text))
+
+const found = (wrong: RegExp, among: readonly Line[]) =>
+  among.filter(({ text }) => wrong.test(text)).map(({ place }) => place)
+
+test('the walk reaches everybody who speaks Chinese', () => {
+  const files = new Set(lines.map(({ place }) => place.split(':')[0]))
+  for (const file of [
+    'packages/syllabus/src/pitfalls/01/stdout-noise.ts',
+    'packages/report/src/phrases.ts',
+    'packages/workshop/src/phrases.ts',
+    'packages/testkit/src/wanted.ts',
+    'stages/01-handrolled/test/what.ts',
+  ]) {
+    expect([...files]).toContain(file)
+  }
+})
+
+test.each(TERMS)('nobody says %s where we say %s', wrong => {
+  expect(found(wrong, lines)).toEqual([])
+})
+
+test('each of these would be found', () => {
+  const wrong = ['守卫测试', '服务器', '照常应答', '陷阱', '写上“我预计”']
+  for (const [index, [pattern]] of TERMS.entries()) {
+    const line = { place: 'here:1', text: `zh: '${wrong[index]}'` }
+    expect(found(pattern, [line])).toEqual(['here:1'])
+  }
+})
