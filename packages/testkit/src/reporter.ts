@@ -27,12 +27,20 @@ const BLOCKED_MS = 35_000
 export default class StageReporter implements Reporter {
   readonly #results: CheckResult[] = []
   readonly #running = new Map<string, TestCase>()
-  readonly #startedAt = new Date()
+  #startedAt = new Date()
   #root = ROOT
   #watchdog: NodeJS.Timeout | undefined
 
   onInit(vitest: Vitest): void {
     this.#root = vitest.config.root
+    this.#expectProgress()
+  }
+
+  /** One process may run the stage more than once, each time on another subject. */
+  onTestRunStart(): void {
+    this.#results.length = 0
+    this.#running.clear()
+    this.#startedAt = new Date()
     this.#expectProgress()
   }
 
