@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'line-ends',
+  title: {
+    en: 'The carriage return stays on the line',
+    zh: '行尾的回车没有去掉',
+  },
+  edits: [
+    {
+      file: 'src/framing.ts',
+      find: 'withoutCarriageReturn(Buffer.concat(pieces))',
+      replace: 'Buffer.concat(pieces)',
+    },
+  ],
+  catches: ['crlf'],
+})

@@ -1,0 +1,38 @@
+/**
+ * What a mutant is: a solution with one pitfall put back, as a few edits of its
+ * files. The text of an edit is also what the guide shows as the failing code, so
+ * it has to read like code that somebody wrote in good faith.
+ */
+import type { CheckId, CompletePitfallId, Text } from '@workshop/syllabus'
+
+/** Folder of a stage's solution that the edits apply to. */
+export type Base = 'zero-sdk' | 'sdk'
+
+export interface Edit {
+  /** Path in the solution, such as `src/client.ts`. */
+  file: string
+  /** Has to occur exactly once in the file. */
+  find: string
+  replace: string
+}
+
+export interface Mutant {
+  pitfall: string
+  /** What this code believes or forgets, in one sentence. */
+  title: Text
+  base: Base
+  edits: readonly [Edit, ...Edit[]]
+  /** The checks of its pitfall that must turn red, and no others; `hit` among them. */
+  catches: readonly string[]
+}
+
+interface Declared<P extends CompletePitfallId> extends Omit<Mutant, 'base'> {
+  pitfall: P
+  /** `zero-sdk` if absent. */
+  base?: Base
+  catches: readonly [CheckId<P> | 'hit', ...(CheckId<P> | 'hit')[]]
+}
+
+export function mutant<P extends CompletePitfallId>(declared: Declared<P>): Mutant {
+  return { base: 'zero-sdk', ...declared }
+}
