@@ -83,6 +83,8 @@ async function make(
       outfile: temporary,
       bundle: true,
       platform: 'node',
+      // CommonJS builds of packages may hide their requires from the bundler.
+      mainFields: ['module', 'main'],
       format: 'esm',
       target: 'node20',
       sourcemap: 'inline',

@@ -1,0 +1,95 @@
+import type { Script } from '@workshop/faults'
+import { anyBut, aString } from '@workshop/testkit'
+import { guards, type TestContext } from './contract.ts'
+import { type Manager, manage, type Options, SHORT_TIMEOUT_MS } from './managed.ts'
+import { crashing, entry, MUTE, serverWith, textResult } from './servers.ts'
+import { calling, of, what } from './what.ts'
+
+guards('one-bad-server', 'crash-before-handshake', async t => {
+  const { manager } = await amongTwo(t, crashing(3))
+  await manager.connectAll()
+  await hasFailed(t, manager)
+  await neighboursAnswer(t, manager)
+})
+
+guards('one-bad-server', 'hang', async t => {
+  const { manager, bad } = await amongTwo(t, MUTE, {
+    connectTimeoutMs: SHORT_TIMEOUT_MS,
+  })
+  const connecting = manager.connectAll()
+  await neighboursAnswer(t, manager)
+  await connecting
+  await hasFailed(t, manager)
+  await t.within(bad.gone, { kind: 'still-running', what: what.server('bad') })
+  await neighboursAnswer(t, manager)
+})
+
+const GARBAGE = Buffer.concat([
+  Buffer.from('Listening on stdio\n{"level":"info","id":1}\n[]\nnull\n'),
+  Buffer.from([0x00, 0xff, 0xfe, 0x1b, 0x5b, 0x32, 0x4a, 0x0a]),
+  Buffer.from(`${'='.repeat(100_000)}\n`),
+])
+
+guards('one-bad-server', 'garbage-on-stdout', async t => {
+  const honest = serverWith('bad', ['search'])
+  const noisy: Script = Object.fromEntries(
+    Object.entries(honest).map(([method, act]) => [
+      method,
+      async (message, peer) => {
+        await peer.write(GARBAGE)
+        await act(message, peer)
+        await peer.write(GARBAGE)
+      },
+    ]),
+  )
+  const { manager } = await amongTwo(t, noisy)
+  await manager.connectAll()
+  const { status } = await manager.row('bad')
+  if (status !== 'connected') await hasFailed(t, manager)
+  await neighboursAnswer(t, manager)
+})
+
+guards('one-bad-server', 'crash-in-call', async t => {
+  let hits = 0
+  const { manager } = await amongTwo(
+    t,
+    serverWith('bad', ['search'], {
+      'tools/call': async ({ id }, peer) => {
+        if (++hits > 1) return peer.respond(id, textResult('again'))
+        await peer.stderr('out of memory\n')
+        peer.exit(3)
+      },
+    }),
+  )
+  await manager.connectAll()
+  const { search } = await manager.offers('bad', ['search'])
+  await t.error(manager.callTool(search))
+  await manager.becomes('bad', 'failed')
+  await hasFailed(t, manager)
+  await neighboursAnswer(t, manager)
+})
+
+async function amongTwo(t: TestContext, script: Script, options: Options = {}) {
+  const before = await t.peer(serverWith('before', ['search']))
+  const after = await t.peer(serverWith('after', ['search']))
+  const bad = await t.peer(script)
+  const entries = [entry('before', before), entry('bad', bad), entry('after', after)]
+  return { manager: await manage(t, entries, options), bad }
+}
+
+async function neighboursAnswer(t: TestContext, manager: Manager): Promise<void> {
+  for (const who of ['before', 'after']) {
+    const { search } = await manager.offers(who, ['search'])
+    const text = await manager.textOfCall(search)
+    t.equal(text, `${who}: search`, calling('callTool', search))
+    const { status } = await manager.row(who)
+    t.equal(status, 'connected', of(who, 'status'))
+  }
+}
+
+async function hasFailed(t: TestContext, manager: Manager): Promise<void> {
+  const { status, reason, tools } = await manager.row('bad')
+  t.equal({ status, tools }, { status: 'failed', tools: 0 }, of('bad', 'status'))
+  t.fits(reason, aString, of('bad', 'reason'))
+  t.fits(reason, anyBut(''), of('bad', 'reason'))
+}
