@@ -1,0 +1,72 @@
+/**
+ * Who is compared, and why that is fair:
+ * - each is a client process and a server process, on this very Node; the server
+ *   is started by the client, over pipes, in a session of its own;
+ * - each client and each server is bundled into one file by the same build;
+ * - each makes the same call of the same tool and checks the same answer;
+ * - the SDKs are used as their readmes have it, in the era that is theirs: v1 is
+ *   legacy and sends fewer bytes a call, which is to its advantage;
+ * - the raw pipe and bare JSON send the very lines that the zero-SDK pair sends,
+ *   recorded in the same run.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from '@workshop/testkit/state'
+import { buildFile } from '@workshop/testkit/subject'
+import { MODERN_VERSION } from '@workshop/wire'
+
+export const NAMES = ['raw pipe', 'bare JSON', 'zero-SDK', 'SDK v1', 'SDK v2'] as const
+export type Name = (typeof NAMES)[number]
+
+export interface Contender {
+  name: Name
+  /** Built files. */
+  client: string
+  server: string
+  env: Record<string, string>
+}
+
+/** What has to be seen on the wire before a figure may bear these names. */
+export const SPOKEN: Partial<Record<Name, string>> = {
+  'zero-SDK': MODERN_VERSION,
+  'SDK v1': '2025-11-25',
+  'SDK v2': MODERN_VERSION,
+}
+
+const BENCH = fileURLToPath(new URL('../..', import.meta.url))
+const SOLUTION = join(ROOT, 'solutions/01-handrolled/zero-sdk')
+
+/** Those that speak MCP; the others need what these have said. */
+export async function buildSpeakers(): Promise<Contender[]> {
+  const env = { BENCH_CLIENT: await buildFile(SOLUTION, 'src/client.ts') }
+  const server = await buildFile(SOLUTION, 'src/server.ts')
+  return [
+    { name: 'zero-SDK', client: await built('zero-sdk-client'), server, env },
+    await pair('SDK v1', 'sdk-v1', {}),
+    await pair('SDK v2', 'sdk-v2', {}),
+  ]
+}
+
+export async function buildMimics(
+  request: string,
+  response: string,
+): Promise<Contender[]> {
+  const env = { BENCH_REQUEST: request, BENCH_RESPONSE: response }
+  return [
+    await pair('raw pipe', 'raw-pipe', env),
+    await pair('bare JSON', 'bare-json', env),
+  ]
+}
+
+async function pair(
+  name: Name,
+  file: string,
+  env: Contender['env'],
+): Promise<Contender> {
+  const client = await built(`${file}-client`)
+  return { name, client, server: await built(`${file}-server`), env }
+}
+
+function built(program: string): Promise<string> {
+  return buildFile(BENCH, `src/stdio/programs/${program}.ts`)
+}

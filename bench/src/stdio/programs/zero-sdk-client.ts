@@ -1,0 +1,24 @@
+/**
+ * The client of a solution without SDK, reached as a file: `BENCH_CLIENT` names
+ * the built module. Its server needs no adapter: the solution's program is run.
+ */
+import { pathToFileURL } from 'node:url'
+import { ARGUMENTS, checkAnswer, runCalls, type Server, TOOL } from './run-calls.ts'
+
+interface SolutionClient {
+  connect(options: Server & { era: 'modern' }): Promise<{
+    callTool(name: string, args: object): Promise<object>
+    close(): Promise<void>
+  }>
+}
+
+runCalls(async server => {
+  const file = process.env.BENCH_CLIENT
+  if (!file) throw new Error('BENCH_CLIENT: expected a built client, got nothing')
+  const { connect }: SolutionClient = await import(pathToFileURL(file).href)
+  const client = await connect({ ...server, era: 'modern' })
+  return {
+    call: async () => checkAnswer(await client.callTool(TOOL, ARGUMENTS)),
+    close: () => client.close(),
+  }
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Measured, type Measurement, perform } from '../src/measurement.ts'
+
+const settings = { quick: true, say: () => undefined }
+
+const measurement = (measure: () => Promise<Measured>): Measurement => ({
+  name: 'made-up',
+  title: 'nothing',
+  goals: {
+    small: { unit: 's', atMost: 1.3 },
+    large: { unit: '×', atLeast: 3 },
+    seen: { unit: 'lines' },
+  },
+  measure,
+})
+
+const values = (values: Measured['values']) =>
+  measurement(async () => ({ values, lines: [], details: {} }))
+
+test('each value is held against its goal', async () => {
+  const { figures } = await perform(values({ small: 1.2, large: 2, seen: 7 }), settings)
+  expect(figures).toEqual({
+    small: { value: 1.2, unit: 's', goal: '≤ 1.3', ok: true },
+    large: { value: 2, unit: '×', goal: '≥ 3', ok: false },
+    seen: { value: 7, unit: 'lines', goal: 'reported', ok: true },
+  })
+})
+
+test('a value that only looks like its goal when it is rounded has missed it', async () => {
+  const almost = values({ small: 1.3004, large: 2.9996, seen: 0 })
+  const { figures } = await perform(almost, settings)
+  expect(figures.small).toMatchObject({ value: 1.3, ok: false })
+  expect(figures.large).toMatchObject({ value: 3, ok: false })
+})
+
+test('what could not be measured is null, with the reason, and not ok', async () => {
+  const odd = values({ small: { reason: 'the subject was red' }, seen: 1 })
+  const { figures } = await perform(odd, settings)
+  expect(figures.small).toEqual({
+    value: null,
+    unit: 's',
+    goal: '≤ 1.3',
+    ok: false,
+    reason: 'the subject was red',
+  })
+  expect(figures.large).toMatchObject({
+    value: null,
+    ok: false,
+    reason: 'expected a value, got none',
+  })
+})
+
+test('no number is not a number either', async () => {
+  const { figures } = await perform(
+    values({ small: Number.NaN, large: 1 / 0, seen: 1 }),
+    settings,
+  )
+  expect(figures.small).toMatchObject({ value: null, ok: false })
+  expect(figures.large).toMatchObject({ value: null, ok: false })
+})
+
+test('a measurement that fails costs all of its figures and nothing else', async () => {
+  const failing = measurement(async () => {
+    throw new Error('no such server\nwith a stack')
+  })
+  const { figures, details } = await perform(failing, settings)
+  expect(Object.keys(figures)).toEqual(['small', 'large', 'seen'])
+  for (const figure of Object.values(figures)) {
+    expect(figure).toMatchObject({ value: null, ok: false, reason: 'no such server' })
+  }
+  expect(details).toMatchObject({ failed: expect.stringContaining('no such server') })
+})
