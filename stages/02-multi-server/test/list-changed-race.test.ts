@@ -1,7 +1,7 @@
 import type { Peer, Script } from '@workshop/faults'
-import { atMost, verbatim } from '@workshop/testkit'
+import { atMost, integerFrom, verbatim } from '@workshop/testkit'
 import { guards, type TestContext } from './contract.ts'
-import { type Link, link, turn } from './links.ts'
+import { type Link, link } from './links.ts'
 import { type Manager, manage } from './managed.ts'
 import { changingServer, countOf, definition, entry, LIST_CHANGED } from './servers.ts'
 import { what } from './what.ts'
@@ -51,12 +51,19 @@ guards('list-changed-race', 'race', async t => {
 })
 
 guards('list-changed-race', 'feedback', async t => {
-  const turns = 100
-  let listings = 0
+  /** When it was asked for its list because it had said that it changed. */
+  const asked: number[] = []
+  let isFirst = true
+  let again: () => void = () => undefined
+  const third = new Promise<void>(resolve => {
+    again = () => asked.length >= 3 && resolve()
+  })
   let notify: (notification: object) => void = () => undefined
   const listPage: Link['listPage'] = async () => {
-    listings++
-    setImmediate(() => notify(LIST_CHANGED))
+    if (!isFirst) asked.push(performance.now())
+    isFirst = false
+    again()
+    if (asked.length < 3) setImmediate(() => notify(LIST_CHANGED))
     return { tools: [definition('search')] }
   }
   const onNotification: Link['onNotification'] = listener => {
@@ -66,15 +73,11 @@ guards('list-changed-race', 'feedback', async t => {
   const open = async () => link({ capabilities, listPage, onNotification })
   const nobody = { command: 'never-started', args: [] }
   const manager = await manage(t, [entry('docs', nobody)], { open })
-  try {
-    await manager.connectAll()
-    await manager.offers('docs', ['search'])
-    for (let nth = 0; nth < turns; nth++) await turn(() => manager.status())
-  } finally {
-    notify = () => undefined
-  }
-  // Whoever asks again at once has asked in every turn.
-  t.fits(listings, atMost(turns / 2), what.listingsDuring(turns))
+  await manager.connectAll()
+  await t.within(third, { kind: 'unanswered', what: what.threeListings, ms: 0 })
+  const [first = 0, , last = 0] = asked
+  // Two a second, so this takes one; half of it is for busy machines.
+  t.fits(Math.round(last - first), integerFrom(500), what.timeOfThree)
 })
 
 guards('list-changed-race', 'delta', async t => {

@@ -79,10 +79,14 @@ export const what = {
     en: `tools/list requests to ${server}`,
     zh: `发给 ${server} 的 tools/list 请求`,
   }),
-  listingsDuring: (turns: number) => ({
-    en: `listings while the event loop turned ${turns} times`,
-    zh: `事件循环转 ${turns} 圈期间的列表请求`,
-  }),
+  threeListings: {
+    en: 'three listings for three notifications, each after the one before',
+    zh: '三次变更通知换来的三次列表请求',
+  },
+  timeOfThree: {
+    en: 'milliseconds from the first to the third listing',
+    zh: '第一次到第三次列表请求之间的毫秒数',
+  },
   reportsOfTools: { en: 'events “tools”', zh: 'tools 事件的个数' },
   methods: { en: 'methods on stdin', zh: 'stdin 上的方法' },
 } satisfies Record<string, Text | ((...args: never[]) => Text)>
