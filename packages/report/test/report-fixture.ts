@@ -1,5 +1,6 @@
 /** Reports made for tests: everything passes, except for what a test says. */
 
+import { STAGES, type StageId } from '@workshop/syllabus'
 import {
   isComplete,
   type JoinedStage,
@@ -21,9 +22,10 @@ export function reportOf(
   deviations: Deviations = {},
   syllabus: Syllabus = FIXTURE,
   guesses: Readonly<Record<string, string>> = {},
+  stage: StageId = '01',
 ): StageReport {
   const results = syllabus.pitfalls
-    .filter(pitfall => pitfall.stage === '01')
+    .filter(pitfall => pitfall.stage === stage)
     .flatMap(pitfall => {
       const checks = [
         ...(pitfall.breaks ? ['hit'] : []),
@@ -46,14 +48,16 @@ export function reportOf(
     })
   return {
     schema: 1,
-    stage: '01',
-    subject: 'stages/01-handrolled',
+    stage,
+    subject: `stages/${folderOf(stage)}`,
     startedAt: '2026-11-30T14:02:11.000Z',
     durationMs: 1840,
     results,
     guesses,
   }
 }
+
+const folderOf = (id: StageId) => STAGES.find(stage => stage.id === id)?.folder
 
 export const joinedOf = (
   deviations: Deviations = {},

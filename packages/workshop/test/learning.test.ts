@@ -84,9 +84,9 @@ test('without a pitfall, the one of the last lesson is meant', async () => {
 
 test('a pitfall of a stage to come has no hints yet', async () => {
   using checkout = new Checkout()
-  const ran = await checkout.run(['hint', 'name-limit'])
+  const ran = await checkout.run(['hint', 'masked-timeout'])
   expect(ran).toMatchObject({ code: 1, stdout: '' })
-  expect(ran.stderr).toContain('stage 02, which is not in this checkout yet')
+  expect(ran.stderr).toContain('stage 03, which is not in this checkout yet')
 })
 
 test('explains a pitfall, in both languages', async () => {
@@ -106,12 +106,12 @@ test('explains a pitfall, in both languages', async () => {
 
 test('of a pitfall to come, explains what must hold, and that it is to come', async () => {
   using checkout = new Checkout()
-  const { title, holds } = PITFALLS['name-limit']
-  const ran = await checkout.run(['explain', 'name-limit'])
+  const { title, holds } = PITFALLS['masked-timeout']
+  const ran = await checkout.run(['explain', 'masked-timeout'])
   expect(ran).toMatchObject({ code: 0, stderr: '' })
   expect(said(ran)).toContain(folded(title.en))
   expect(said(ran)).toContain(folded(holds.en))
-  expect(ran.stdout).toContain('Stage 02 is not in this checkout yet.')
+  expect(ran.stdout).toContain('Stage 03 is not in this checkout yet.')
 })
 
 test('progress shows every pitfall of the current stage', async () => {
