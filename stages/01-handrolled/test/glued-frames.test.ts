@@ -46,7 +46,10 @@ guards('glued-frames', 'one-line-each', async t => {
   t.equal(line.split('\n').length - 1, 1, what.lineFeeds)
   t.equal(line.at(-1), '\n', what.lastCharacter)
   t.equal(line.split('\r').length - 1, 0, what.carriageReturns)
-  t.equal(line.trimEnd(), JSON.stringify(message), what.line)
+  // Any escape will do, as long as the same message comes out again.
+  t.equal(parsed(line), message, what.line)
+  // Blanks between the tokens would be legal JSON, and bytes for nothing.
+  t.equal(/^\{"\w+":\S/.test(line), true, what.line)
 })
 
 guards('glued-frames', 'client-glued', async t => {
@@ -71,6 +74,14 @@ guards('glued-frames', 'client-glued', async t => {
     what.answers,
   )
 })
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return line
+  }
+}
 
 function idsOf(events: { type: string; message?: { id?: unknown } }[]): unknown[] {
   return events

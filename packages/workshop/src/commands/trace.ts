@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Frame } from '@workshop/report'
-import type { PitfallId } from '@workshop/syllabus'
+import { isPitfallId, type PitfallId } from '@workshop/syllabus'
 import { displayPath, SCRATCH } from '@workshop/testkit/state'
 import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
@@ -24,8 +24,12 @@ export async function trace(
 ): Promise<number> {
   const spec = { pitfall: 'string', all: 'boolean' } as const
   const { values, words } = optionsOf('trace', args, spec, 1)
-  const pitfall = values.pitfall && pitfallNamed(values.pitfall, 'trace', context)
-  const [typed] = words
+  // A word is a recording, unless it is a pitfall and no such file is there.
+  const isPitfall =
+    isPitfallId(words[0] ?? '') && !existsSync(resolve(context.cwd, words[0] ?? ''))
+  const named = values.pitfall ?? (isPitfall ? words[0] : undefined)
+  const pitfall = named && pitfallNamed(named, 'trace', context)
+  const typed = isPitfall ? undefined : words[0]
   const frames =
     typed === undefined
       ? ofLastRun(pitfall || undefined, values.all === true, context)
