@@ -74,8 +74,13 @@ export function checkRow(context: LessonContext, most = 1): string[] {
 
 export function guideRow(context: LessonContext, ...others: string[]): string[] {
   const { page, guide, pitfall } = context
-  const place = `${guide === undefined ? '' : `${guide}/`}pitfalls/${pitfall.pitfall.id}`
-  const parts = [`${page.lead(LABELS.guide)}${place}`, ...others]
+  const { id } = pitfall.pitfall
+  // Without a guide that runs, the terminal has the same text.
+  const place =
+    guide === undefined
+      ? `pnpm explain ${id}`
+      : `${page.lead(LABELS.guide)}${guide}/pitfalls/${id}`
+  const parts = [place, ...others]
   return partsRow(page, LABELS.read, parts)
 }
 

@@ -32,8 +32,8 @@ const graphemes = (text: string): string[] =>
 /** Pieces that stay whole, a space being a piece of its own. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
-  // A code span is a name or a command: half of it on the next line misleads.
-  for (const part of text.split(/(`[^`]{1,40}`|\s+)/u)) {
+  // A code span is a name, a path or a command: half of it on the next line misleads.
+  for (const part of text.split(/(`[^`]{1,72}`|\s+)/u)) {
     if (part === '') continue
     if (/^\s+$/u.test(part)) pieces.push(' ')
     else if (part.startsWith('`') && part.length > 1) join(pieces, part)
