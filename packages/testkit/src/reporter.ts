@@ -90,8 +90,8 @@ export default class StageReporter implements Reporter {
     if (!isGreen(joined)) process.exitCode = 1
     // Another subject's report must not pass for the learner's progress.
     const file = process.env.WORKSHOP_REPORT
-    if (file) writeJson(file, report)
-    else if (subject === this.#root) writeJson(reportFile(stage), report)
+    if (file) keep(file, report)
+    else if (subject === this.#root) keep(reportFile(stage), report)
     if (process.env.WORKSHOP_SCREEN === 'none') return
     const options = {
       locale: localeFor(),
@@ -130,5 +130,16 @@ function harnessFault(cause: unknown): CheckResult {
     verdict: 'harness-fault',
     lesson: { frames: [], observed },
     ms: 0,
+  }
+}
+
+/** A report that cannot be kept is told, and costs nobody the screen. */
+function keep(file: string, report: StageReport): void {
+  try {
+    writeJson(file, report)
+  } catch (cause) {
+    process.exitCode = 1
+    const { message } = cause as Error
+    process.stderr.write(`${displayPath(file)}: not kept, ${message}\n`)
   }
 }

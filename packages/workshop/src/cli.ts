@@ -3,6 +3,7 @@
  * takes, and the one place where an error becomes a sentence.
  */
 import type { Locale } from '@workshop/syllabus'
+import { displayPath, SCRATCH } from '@workshop/testkit/state'
 import { COMMANDS, type Command } from './commands.ts'
 import { Complaint } from './complaint.ts'
 import { type Context, contextOf, type Taste } from './context.ts'
@@ -85,9 +86,19 @@ function complain(cause: unknown, context: Context): number {
     return cause.exitCode
   }
   const message = cause instanceof Error ? cause.message : String(cause)
-  context.stderr.write(`${say(ERRORS.ours(message.split('\n')[0] ?? ''))}\n`)
+  const text = isScratchFault(cause)
+    ? ERRORS.unusable(displayPath(SCRATCH))
+    : ERRORS.ours(message.split('\n')[0] ?? '')
+  context.stderr.write(`${say(text)}\n`)
   if (context.env.WORKSHOP_DEBUG) {
     context.stderr.write(`${(cause as Error | undefined)?.stack ?? cause}\n`)
   }
   return 1
+}
+
+/** A file where the scratch folder should be, or one that belongs to somebody else. */
+function isScratchFault(cause: unknown): boolean {
+  const { code = '', path = '' } = cause as NodeJS.ErrnoException
+  const codes = ['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'EISDIR']
+  return codes.includes(code) && path.startsWith(SCRATCH)
 }

@@ -50,6 +50,10 @@ export const ERRORS = {
     en: `What is ${typed} for? \`pnpm ${command} --help\` says what is expected.`,
     zh: `多出来的 ${typed} 是什么意思？\`pnpm ${command} --help\` 里有用法。`,
   }),
+  unusable: (path: string): Text => ({
+    en: `${path} cannot be written. Make it, or the folder around it, a folder of yours, or delete it: the workshop makes a new one.`,
+    zh: `${path} 写不进去。请把它或它所在的目录改成你自己能写的目录，或者干脆删掉，工作坊会重新建。`,
+  }),
   ours: (message: string): Text => ({
     en: `The workshop itself has failed: ${message} (WORKSHOP_DEBUG=1 shows where.)`,
     zh: `工作坊自己出错了：${message}（设置 WORKSHOP_DEBUG=1 可以看到出错位置。）`,
