@@ -63,12 +63,12 @@ test('plain English is ASCII', async () => {
   }
 })
 
-test('what goes wrong with us is one sentence; WORKSHOP_DEBUG shows where', async () => {
+test('a scratch folder that is a file is one sentence; WORKSHOP_DEBUG shows where', async () => {
   using checkout = new Checkout()
   checkout.write('.workshop', 'a file where the folder should be')
   const ran = await checkout.run(['hint', 'stdout-noise'])
   expect(ran).toMatchObject({ code: 1, stdout: '' })
-  expect(ran.stderr).toContain('The workshop itself has failed')
+  expect(ran.stderr).toContain('.workshop cannot be written')
   expect(ran.stderr.trim().split('\n')).toHaveLength(1)
   const debug = await checkout.run(['hint', 'stdout-noise'], {
     env: { WORKSHOP_DEBUG: '1' },
