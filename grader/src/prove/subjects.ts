@@ -61,7 +61,8 @@ function makeMutant(
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   })
   mkdirSync(folder, { recursive: true })
-  for (const part of ['package.json', 'src', 'break']) {
+  const parts = ['package.json', 'src', 'break', 'provided']
+  for (const part of parts.filter(part => existsSync(join(base, part)))) {
     cpSync(join(base, part), join(folder, part), { recursive: true })
   }
   for (const [file, text] of changed) writeFileSync(join(folder, file), text)
