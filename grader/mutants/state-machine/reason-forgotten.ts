@@ -8,7 +8,7 @@ export default mutant({
   },
   edits: [
     {
-      file: 'src/errors.ts',
+      file: 'src/unavailable.ts',
       find: `    const reason = 'reason' in facts ? facts.reason : undefined`,
       replace: `    const reason = undefined as string | undefined
     void facts`,

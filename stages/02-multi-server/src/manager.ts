@@ -67,6 +67,10 @@ export function createManager({ servers, gate, open = openLink }: ManagerOptions
       if (!link) throw new Error(`no server ${server}`)
       return link.callTool(tool, args, options)
     },
+    async connect(name: string): Promise<void> {
+      void name
+      throw new NotImplemented('state-machine')
+    },
     async disable(name: string): Promise<void> {
       void name
       throw new NotImplemented('state-machine')

@@ -194,6 +194,10 @@ export class Manager {
     return settled
   }
 
+  connect(name: string): Promise<unknown> {
+    return this.#t.value(this.#handle.call('connect', name), CONNECT_PATIENCE_MS)
+  }
+
   disable(name: string): Promise<unknown> {
     return this.#t.value(this.#handle.call('disable', name))
   }

@@ -1,5 +1,6 @@
 import { anObject, containing } from '@workshop/testkit'
 import { buildToolName, data, guards, type TestContext } from './contract.ts'
+import { type Link, link } from './links.ts'
 import { type Manager, manage } from './managed.ts'
 import { callsOf, crashing, entry, serverWith } from './servers.ts'
 import { of, what } from './what.ts'
@@ -10,14 +11,24 @@ interface Connection {
   reason?: string
 }
 
-const EVENTS = ['start', 'open', 'fail', 'refuse', 'suppress', 'disable', 'close']
+const EVENTS = [
+  'start',
+  'open',
+  'fail',
+  'challenge',
+  'refuse',
+  'suppress',
+  'disable',
+  'close',
+]
 
 /** From which status which event leads where; whatever is missing is illegal. */
 const NEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   waiting: { start: 'connecting', refuse: 'refused', suppress: 'suppressed' },
-  connecting: { open: 'connected', fail: 'failed' },
-  connected: { fail: 'failed' },
+  connecting: { open: 'connected', fail: 'failed', challenge: 'needs-auth' },
+  connected: { fail: 'failed', challenge: 'needs-auth' },
   failed: { start: 'connecting' },
+  'needs-auth': { start: 'connecting' },
   refused: {},
   suppressed: { start: 'connecting' },
   disabled: {},
@@ -30,13 +41,14 @@ const WAY: Readonly<Record<string, readonly string[]>> = {
   connecting: ['start'],
   connected: ['start', 'open'],
   failed: ['start', 'fail'],
+  'needs-auth': ['start', 'challenge'],
   refused: ['refuse'],
   suppressed: ['suppress'],
   disabled: ['disable'],
   closed: ['close'],
 }
 
-const HAS_REASON = ['fail', 'refuse', 'suppress', 'disable']
+const HAS_REASON = ['fail', 'challenge', 'refuse', 'suppress', 'disable']
 
 guards('state-machine', 'table', async t => {
   for (const [status, way] of Object.entries(WAY)) {
@@ -173,4 +185,37 @@ guards('state-machine', 'disable', async t => {
   await t.within(slow.gone, { kind: 'still-running', what: what.server('slow') })
   t.equal(await manager.tools(), [], 'tools()')
   await failsFast(t, manager, 'slow', 'disabled', names.search)
+})
+
+guards('state-machine', 'connect-again', async t => {
+  const never = { command: 'never-started', args: [] }
+  const answers: (Error | Link)[] = [
+    Object.assign(new Error('log in first'), { name: 'NeedsAuth' }),
+    new Error('out of order'),
+    link(),
+  ]
+  const open = async (): Promise<Link> => {
+    const answer = answers.shift() ?? link()
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  const manager = await manage(t, [entry('wiki', never)], { open })
+  const row = async () => {
+    const { status, reason, tools } = await manager.row('wiki')
+    return data({ status, reason, tools })
+  }
+  await manager.connectAll()
+  const locked = { status: 'needs-auth', reason: 'log in first', tools: 0 }
+  t.equal(await row(), locked, of('wiki', 'status'))
+  await manager.connect('wiki')
+  const failed = { status: 'failed', reason: 'out of order', tools: 0 }
+  t.equal(await row(), failed, of('wiki', 'status'))
+  await manager.connect('wiki')
+  t.equal(await row(), { status: 'connected', tools: 1 }, of('wiki', 'status'))
+  // A server that is there is left alone.
+  await manager.connect('wiki')
+  const started = manager.reports.status.filter(
+    ({ status }) => status === 'connecting',
+  ).length
+  t.equal(started, 3, what.starts)
 })

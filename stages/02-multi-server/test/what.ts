@@ -56,6 +56,7 @@ export const what = {
     en: `${name} in the environment of the process`,
     zh: `进程环境里的 ${name}`,
   }),
+  starts: { en: 'times it was started', zh: '启动的次数' },
   handshakes: { en: 'handshakes of this server', zh: '这个服务端的握手次数' },
   threeStarted: {
     en: 'three servers started and not yet connected',

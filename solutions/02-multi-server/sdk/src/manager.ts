@@ -2,47 +2,20 @@
  * All servers together: who may start, who is there, and where a call goes.
  * It knows of a server only its entry and its link.
  */
-import type { ToolDefinition, ToolResult } from '@workshop/wire'
+import type { ToolResult } from '@workshop/wire'
 import type { CallOptions } from '../provided/contract.ts'
 import { openLink } from './connection.ts'
 import type { ServerEntry } from './entry.ts'
-import { ServerUnavailable, UnknownTool } from './errors.ts'
-import { createEvents, type Events } from './events.ts'
+import { createEvents } from './events.ts'
 import { createLane } from './lane.ts'
-import { createMember, type Member, type Open, type ServerStatus } from './member.ts'
+import type { ManagerOptions, MCPManager, OfferedTool } from './manager-contract.ts'
+import { createMember, type Member, type ServerStatus } from './member.ts'
 import { createNameTable, parseToolName } from './naming.ts'
+import { ServerUnavailable, UnknownTool } from './unavailable.ts'
 
-export { ServerUnavailable, UnknownTool } from './errors.ts'
+export type * from './manager-contract.ts'
 export type { ServerStatus } from './member.ts'
-
-export interface ManagerOptions {
-  servers: readonly ServerEntry[]
-  /** Sees the very value that is opened. Anything but `true` refuses. */
-  gate?: (entry: ServerEntry) => boolean | Promise<boolean>
-  /** How many may be connecting at a time. */
-  limits?: { local?: number; remote?: number }
-  connectTimeoutMs?: number
-  callTimeoutMs?: number
-  open?: Open
-}
-
-export interface OfferedTool
-  extends Pick<ToolDefinition, 'description' | 'inputSchema'> {
-  /** The full name. */
-  name: string
-  server: string
-  tool: string
-}
-
-export interface MCPManager {
-  connectAll(): Promise<void>
-  status(): ServerStatus[]
-  tools(): OfferedTool[]
-  callTool(fullName: string, args?: object, options?: CallOptions): Promise<ToolResult>
-  disable(name: string): Promise<void>
-  close(): Promise<void>
-  on: Events['on']
-}
+export { ServerUnavailable, UnknownTool } from './unavailable.ts'
 
 export function createManager(options: ManagerOptions): MCPManager {
   const { gate = () => true, open = openLink } = options
@@ -161,10 +134,28 @@ export function createManager(options: ManagerOptions): MCPManager {
     })
   }
 
-  async function disable(name: string): Promise<void> {
+  /** Once more, after a failure or a login; its twin may have taken over by then. */
+  async function connect(name: string): Promise<void> {
+    const member = named(name)
+    const { signature, config } = member.entry
+    const twins = [...members.values()].filter(
+      ({ entry }) => entry.signature === signature,
+    )
+    await lanes[config.type](async () => {
+      if (isOver(member) && !twins.some(isUp))
+        await member.start(open, connectTimeoutMs)
+    })
+    await member.listed()
+  }
+
+  function named(name: string): Member {
     const member = members.get(name)
     if (!member) throw new Error(`expected the name of a server, got ${name}`)
-    await member.end({ type: 'disable', reason: 'switched off' })
+    return member
+  }
+
+  async function disable(name: string): Promise<void> {
+    await named(name).end({ type: 'disable', reason: 'switched off' })
   }
 
   async function close(): Promise<void> {
@@ -180,11 +171,19 @@ export function createManager(options: ManagerOptions): MCPManager {
 
   const status = (): ServerStatus[] =>
     [...members.values()].map(member => member.status())
-  return { connectAll, status, tools, callTool, disable, close, on: events.on }
+  return { connectAll, connect, status, tools, callTool, disable, close, on: events.on }
 }
 
 function isWaiting({ connection }: Member): boolean {
   return connection.status === 'waiting'
+}
+
+function isOver({ connection }: Member): boolean {
+  return connection.status === 'failed' || connection.status === 'needs-auth'
+}
+
+function isUp({ connection }: Member): boolean {
+  return connection.status === 'connecting' || connection.status === 'connected'
 }
 
 /** What somebody wrote down comes before what a plugin brought; then by scope. */

@@ -34,7 +34,8 @@ export interface Link {
 export type Connection = { name: string } & (
   | { status: 'waiting' | 'connecting' | 'closed' }
   | { status: 'connected'; era?: Era; protocolVersion?: string }
-  | { status: 'failed' | 'refused' | 'suppressed' | 'disabled'; reason?: string }
+  | { status: 'failed' | 'needs-auth'; reason?: string }
+  | { status: 'refused' | 'suppressed' | 'disabled'; reason?: string }
 )
 
 export type Status = Connection['status']
@@ -42,7 +43,8 @@ export type Status = Connection['status']
 export type ConnectionEvent =
   | { type: 'start' | 'close' }
   | { type: 'open'; era?: Era; protocolVersion?: string }
-  | { type: 'fail' | 'refuse' | 'suppress' | 'disable'; reason?: string }
+  | { type: 'fail' | 'challenge'; reason?: string }
+  | { type: 'refuse' | 'suppress' | 'disable'; reason?: string }
 
 export class IllegalTransition extends Error {
   override readonly name = 'IllegalTransition'
@@ -63,9 +65,15 @@ const MOVES: Record<Status, Partial<Record<ConnectionEvent['type'], Status>>> = 
     refuse: 'refused',
     suppress: 'suppressed',
   },
-  connecting: { ...ALWAYS, open: 'connected', fail: 'failed' },
-  connected: { ...ALWAYS, fail: 'failed' },
+  connecting: {
+    ...ALWAYS,
+    open: 'connected',
+    fail: 'failed',
+    challenge: 'needs-auth',
+  },
+  connected: { ...ALWAYS, fail: 'failed', challenge: 'needs-auth' },
   failed: { ...ALWAYS, start: 'connecting' },
+  'needs-auth': { ...ALWAYS, start: 'connecting' },
   suppressed: { ...ALWAYS, start: 'connecting' },
   refused: ALWAYS,
   disabled: ALWAYS,

@@ -69,8 +69,7 @@ export function createMember(
       opened = await open(entry.config, { name: entry.name, timeoutMs })
     } catch (cause) {
       // Switched off or closed meanwhile: then nobody waits for this failure.
-      if (connection.status === 'connecting')
-        move({ type: 'fail', reason: reasonOf(cause) })
+      if (connection.status === 'connecting') move(endingFor(cause))
       return
     }
     if (connection.status !== 'connecting') return opened.close()
@@ -109,7 +108,7 @@ export function createMember(
   function lose(from: Link, reason: Error): void {
     if (link !== from) return
     forget()
-    move({ type: 'fail', reason: reasonOf(reason) })
+    move(endingFor(reason))
     onLost(member)
   }
   // #endregion one-bad-server
@@ -161,6 +160,9 @@ export function createMember(
   return member
 }
 
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
+/** A link may say that it is the user who has to do something. */
+function endingFor(cause: unknown): ConnectionEvent {
+  if (!(cause instanceof Error)) return { type: 'fail', reason: String(cause) }
+  const type = cause.name === 'NeedsAuth' ? 'challenge' : 'fail'
+  return { type, reason: cause.message }
 }

@@ -101,6 +101,20 @@ export const stateMachine = {
         zh: '有一个 `problem` 事件说明此事，状态里的 `tools` 为 0。',
       },
     },
+    'connect-again': {
+      title: {
+        en: 'manager: a server that asks for a login, fails, and comes',
+        zh: '管理器：先要登录、再失败、最后连上的服务端',
+      },
+      expected: {
+        en:
+          'An error named `NeedsAuth` makes it `needs-auth`, any other `failed`; ' +
+          '`connect` tries again, and leaves a connected server alone.',
+        zh:
+          '名为 `NeedsAuth` 的错误使它成为 `needs-auth`，其余的成为 `failed`；' +
+          '`connect` 再试一次，已经连上的不去动它。',
+      },
+    },
     disable: {
       title: {
         en: 'manager: a running server is disabled',
