@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { verbatim } from '@workshop/testkit'
+import { containing, verbatim, without } from '@workshop/testkit'
 import {
   breaks,
   createNameTable,
@@ -90,6 +90,25 @@ guards('name-collision', 'odd-names', async t => {
   for (const who of odd) {
     await reaches(t, manager, await searchOf(manager, who), who)
   }
+})
+
+guards('name-collision', 'own-server', async t => {
+  const docs = await t.peer(serverWith('docs', ['search']))
+  const program = await t.subject.program('src/notes-server.ts')
+  const manager = await manage(t, [entry('docs', docs), entry('notes', program)])
+  await manager.connectAll()
+  const own = await manager.offers('notes', ['add_note', 'list_notes', 'search'])
+  for (const text of ['buy oat milk', 'call Ada']) {
+    await manager.textOfCall(own.add_note, { text })
+  }
+  const found = await manager.textOfCall(own.search, { query: 'milk' })
+  t.fits(found, containing('buy oat milk'), calling('callTool', own.search))
+  t.fits(found, without('Ada'), calling('callTool', own.search))
+  const listed = await manager.textOfCall(own.list_notes)
+  for (const note of ['buy oat milk', 'call Ada']) {
+    t.fits(listed, containing(note), calling('callTool', own.list_notes))
+  }
+  await reaches(t, manager, await searchOf(manager, 'docs'), 'docs')
 })
 
 async function searchOf(manager: Manager, server: string): Promise<string | undefined> {

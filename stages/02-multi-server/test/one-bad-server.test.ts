@@ -69,19 +69,22 @@ guards('one-bad-server', 'crash-in-call', async t => {
   await neighboursAnswer(t, manager)
 })
 
+/** Each has a tool of its own: equal names are another pitfall. */
+const NEIGHBOURS = { before: 'read', after: 'write' }
+
 async function amongTwo(t: TestContext, script: Script, options: Options = {}) {
-  const before = await t.peer(serverWith('before', ['search']))
-  const after = await t.peer(serverWith('after', ['search']))
+  const before = await t.peer(serverWith('before', [NEIGHBOURS.before]))
+  const after = await t.peer(serverWith('after', [NEIGHBOURS.after]))
   const bad = await t.peer(script)
   const entries = [entry('before', before), entry('bad', bad), entry('after', after)]
   return { manager: await manage(t, entries, options), bad }
 }
 
 async function neighboursAnswer(t: TestContext, manager: Manager): Promise<void> {
-  for (const who of ['before', 'after']) {
-    const { search } = await manager.offers(who, ['search'])
-    const text = await manager.textOfCall(search)
-    t.equal(text, `${who}: search`, calling('callTool', search))
+  for (const [who, tool] of Object.entries(NEIGHBOURS)) {
+    const { [tool]: name } = await manager.offers(who, [tool])
+    const text = await manager.textOfCall(name)
+    t.equal(text, `${who}: ${tool}`, calling('callTool', name))
     const { status } = await manager.row(who)
     t.equal(status, 'connected', of(who, 'status'))
   }

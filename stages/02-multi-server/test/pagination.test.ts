@@ -31,7 +31,10 @@ guards('pagination', 'all-pages', async t => {
   t.equal((await manager.row('docs')).tools, 4, 'status()')
 })
 
-const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+/** Others for each server: equal names are another pitfall. */
+function eightOf(server: string): string[] {
+  return ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(tool => `${server}-${tool}`)
+}
 
 guards('pagination', 'stuck-cursor', async t => {
   const stuck: Record<string, (cursor?: string) => string> = {
@@ -45,7 +48,7 @@ guards('pagination', 'stuck-cursor', async t => {
       listPage: async cursor => {
         asked.set(name, (asked.get(name) ?? 0) + 1)
         const nextCursor = stuck[name]?.(cursor) ?? ''
-        return { tools: EIGHT.map(definition), nextCursor }
+        return { tools: eightOf(name).map(definition), nextCursor }
       },
     })
   const entries = Object.keys(stuck).map(name =>
@@ -54,7 +57,7 @@ guards('pagination', 'stuck-cursor', async t => {
   const manager = await manage(t, entries, { open })
   await manager.connectAll()
   for (const name of Object.keys(stuck)) {
-    await manager.offers(name, EIGHT)
+    await manager.offers(name, eightOf(name))
     await manager.complainsOf(name)
     t.fits(asked.get(name), atMost(3), what.listingsOf(name))
     const { status, tools } = await manager.row(name)

@@ -106,5 +106,19 @@ export const nameCollision = {
         zh: '四个都列得出来，各自响应自己的调用。',
       },
     },
+    'own-server': {
+      title: {
+        en: 'manager: your notes server beside another search',
+        zh: '管理器：你的笔记服务端，旁边还有一个 search',
+      },
+      expected: {
+        en:
+          'What `add_note` keeps, `search` finds and `list_notes` lists, and the ' +
+          'other `search` still answers for its own server.',
+        zh:
+          '`add_note` 记下的，`search` 查得到，`list_notes` 列得出；' +
+          '另一个 `search` 仍由它自己的服务端响应。',
+      },
+    },
   },
 } as const satisfies Pitfall
