@@ -2,6 +2,7 @@ import type { Peer, Script } from '@workshop/faults'
 import { aString, atMost, containing, show, verbatim } from '@workshop/testkit'
 import { MODERN_VERSION } from '@workshop/wire'
 import {
+  buildToolName,
   type Config,
   guards,
   load,
@@ -129,6 +130,14 @@ guards('same-server-twice', 'dead-twin', async t => {
     { other: 'connected', preferred: 'failed' },
     'status()',
   )
+  const steps = manager.reports.status
+    .filter(({ status }) => ['connecting', 'failed', 'connected'].includes(status))
+    .map(({ name, status }) => `${name} ${status}`)
+  t.equal(
+    steps,
+    ['preferred connecting', 'preferred failed', 'other connecting', 'other connected'],
+    'on(status)',
+  )
   const names = await manager.offers('other', ['search'])
   t.equal(await manager.textOfCall(names.search), 'docs: search', 'callTool()')
 })
@@ -176,6 +185,9 @@ async function isTheOne(
   t.equal(status, 'suppressed', of(twin, 'status'))
   t.fits(reason, containing(name), of(twin, 'reason'))
   t.equal(await manager.toolsOf(twin), [], of(twin, 'tools()'))
+  const ofTwin = await buildToolName(t, { server: twin, tool: 'run' })
+  const error = await t.error(manager.callTool(ofTwin), 'ServerUnavailable')
+  t.equal(error.status, 'suppressed', 'ServerUnavailable')
 }
 
 function reversed(object: Config | object): object {

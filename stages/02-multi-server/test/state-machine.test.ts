@@ -120,8 +120,7 @@ guards('state-machine', 'calls-fail-fast', async t => {
   const manager = await manage(
     t,
     [
-      entry('docs', docs, { scope: 'project' }),
-      entry('copy', docs),
+      entry('docs', docs),
       entry('off', never, { disabled: true }),
       entry('shut', { ...never, args: ['shut'] }),
       entry('dead', dead),
@@ -136,7 +135,6 @@ guards('state-machine', 'calls-fail-fast', async t => {
   await failsFast(t, manager, 'dead', 'failed')
   await failsFast(t, manager, 'off', 'disabled')
   await failsFast(t, manager, 'shut', 'refused')
-  await failsFast(t, manager, 'copy', 'suppressed')
   // Last: what becomes of the others is not looked at here.
   const names = await manager.offers('gone', ['crash'])
   await t.outcome(manager.callTool(names.crash))
