@@ -10,6 +10,16 @@ export {
   textResult,
 } from './scripts.ts'
 export { endTapped, readTap, type TappedFrame, type TapRun, tapped } from './tap.ts'
+export { WebExchange } from './web-exchange.ts'
+export { WebPeer, type WebScript } from './web-peer.ts'
+export {
+  discovered,
+  legacyWeb,
+  listed,
+  modernWeb,
+  SESSION,
+  spoken,
+} from './web-scripts.ts'
 export {
   messageIn,
   type WireMessage,

@@ -6,7 +6,7 @@
 export interface RecordedFrame {
   /** `->` client to server, `<-` server to client. */
   dir: '->' | '<-'
-  stream: 'stdin' | 'stdout' | 'stderr'
+  stream: 'stdin' | 'stdout' | 'stderr' | 'request' | 'response'
   /** The line without its line end, cut at `MAX_TEXT` characters. */
   text: string
   /** Milliseconds since the recorder was made. */

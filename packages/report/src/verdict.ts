@@ -26,7 +26,7 @@ export interface Frame {
   dir: '->' | '<-'
   /** The line as it was, without its line end; cut for display only. */
   text: string
-  stream?: 'stdin' | 'stdout' | 'stderr'
+  stream?: 'stdin' | 'stdout' | 'stderr' | 'request' | 'response'
   /** Milliseconds since the check began. */
   at?: number
   /** Where the caret goes: offset and length in `text`, as `slice` counts. */

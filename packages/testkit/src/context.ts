@@ -2,53 +2,27 @@
  * What a test has in its hands: the subject, peers, and assertions whose failures
  * are observations, not sentences. All that is started here is stopped here.
  */
-import { availableParallelism, loadavg } from 'node:os'
-import {
-  type Exit,
-  type Peer,
-  PeerHub,
-  RawClient,
-  type Recorder,
-  type Script,
-} from '@workshop/faults'
+import { type Exit, type Peer, RawClient, type WebPeer } from '@workshop/faults'
 import type { Frame, Said } from '@workshop/report'
-import { Assertions } from './assertions.ts'
-import { putOnLeash } from './leash.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
+import { Resources } from './resources.ts'
 import { type Seen, verbatim, type What } from './said.ts'
 import { show, shownValue } from './show.ts'
-import type { Handle, Subject, Variant } from './subject/index.ts'
+import type { Subject } from './subject/index.ts'
 
 export type Outcome =
   | { status: 'fulfilled'; value: unknown }
   | { status: 'rejected'; reason: unknown }
 
-/**
- * How long the subject may take for what takes it milliseconds. On a machine with
- * more work than cores only waiting longer tells a hang from slowness.
- */
-const PATIENCE_MS = Math.round(
-  2000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())),
-)
-
-const hub = new PeerHub()
-
-export class TestContext extends Assertions {
-  readonly subject: Subject
+export class TestContext extends Resources {
   /** What code of the subject threw where nobody could catch it. */
   crashCause: { cause: unknown } | undefined
   readonly #crashed: Promise<never>
   #reject: (cause: unknown) => void = () => undefined
-  readonly #peers: Peer[] = []
-  readonly #programs: RawClient[] = []
-  readonly #handles: Handle[] = []
-  readonly #recorders: Recorder[] = []
-  readonly #trace: string
 
   constructor(subject: Subject, trace: string) {
-    super()
-    this.subject = subject
-    this.#trace = trace
+    super(subject, trace)
     this.#crashed = new Promise((_, reject) => {
       this.#reject = reject
     })
@@ -60,31 +34,6 @@ export class TestContext extends Assertions {
   crash(cause: unknown): void {
     this.crashCause ??= { cause }
     this.#reject(cause)
-  }
-
-  /** A server for the subject's client to start. */
-  async peer(script: Script): Promise<Peer> {
-    const peer = await hub.peer(script)
-    this.#peers.push(peer)
-    this.#show(peer.recorder)
-    return peer
-  }
-
-  /** Starts a program of the subject, with a raw client on its pipes. */
-  async start(file: string, variant?: Variant): Promise<RawClient> {
-    const { command, args } = await this.subject.program(file, variant)
-    const program = new RawClient(command, args)
-    putOnLeash(this.#trace, program.pid)
-    this.#programs.push(program)
-    this.#show(program.recorder)
-    return program
-  }
-
-  /** An object of the subject; its `close` is called at the end, if it has one. */
-  async create(module: string, factory: string, ...args: unknown[]): Promise<Handle> {
-    const handle = await this.subject.create(module, factory, ...args)
-    this.#handles.push(handle)
-    return handle
   }
 
   /** Waits for a promise of the subject, but not for ever. */
@@ -134,7 +83,7 @@ export class TestContext extends Assertions {
 
   /** Waits until a peer or program has got as far as `reached`. */
   async until<S extends Said>(
-    on: Peer | RawClient,
+    on: Peer | WebPeer | RawClient,
     what: What<S>,
     reached: () => boolean,
   ): Promise<void> {
@@ -168,35 +117,6 @@ export class TestContext extends Assertions {
     this.answered = undefined
     const named = typeof what === 'string' ? verbatim(what) : what
     return this.within(program.ended, { kind: 'still-running', what: named })
-  }
-
-  get recorders(): readonly Recorder[] {
-    return this.#recorders
-  }
-
-  /** A script that failed is our fault, whatever the subject did. */
-  get scriptFault(): unknown {
-    return this.#peers.find(peer => peer.fault !== undefined)?.fault
-  }
-
-  /** Stops what the test has started, politely where the contract allows. */
-  async dispose(): Promise<void> {
-    const closing = this.#handles.map(handle =>
-      handle.call('close').catch(() => undefined),
-    )
-    for (const peer of this.#peers) peer.dispose()
-    for (const program of this.#programs) program.dispose()
-    let timer: NodeJS.Timeout | undefined
-    const enough = new Promise(resolve => {
-      timer = setTimeout(resolve, PATIENCE_MS)
-    })
-    await Promise.race([Promise.all(closing), enough])
-    clearTimeout(timer)
-  }
-
-  #show(recorder: Recorder): void {
-    this.#recorders.push(recorder)
-    this.shown = recorder
   }
 
   /** Why a program of the subject is no longer there. */

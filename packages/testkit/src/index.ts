@@ -1,5 +1,6 @@
 export type { Text } from '@workshop/syllabus'
 export { type Outcome, TestContext } from './context.ts'
+export { FakeClock } from './fake-clock.ts'
 export { breaks, guards, type Run } from './guards.ts'
 export { Red } from './red.ts'
 export { type Seen, type Verbatim, verbatim, type What } from './said.ts'

@@ -52,6 +52,8 @@ function frameOf(line: string, number: number, shown: string): TracedFrame {
   return toFrame(value)
 }
 
+const STREAMS = ['stdin', 'stdout', 'stderr', 'request', 'response'] as const
+
 type Raw = Record<string, unknown> & { dir: '->' | '<-'; text: string }
 
 function isFrame(value: unknown): value is Raw {
@@ -63,12 +65,12 @@ function isFrame(value: unknown): value is Raw {
 /** Members of the wrong type are as good as absent. */
 function toFrame(raw: Raw): TracedFrame {
   const { dir, text, stream, at, wire } = raw
-  const isStream = stream === 'stdin' || stream === 'stdout' || stream === 'stderr'
+  const isStream = STREAMS.some(known => known === stream)
   return {
     dir,
     text,
     wire: typeof wire === 'number' ? wire : 0,
-    ...(isStream && { stream }),
+    ...(isStream && { stream: stream as (typeof STREAMS)[number] }),
     ...(typeof at === 'number' && { at }),
     ...textsOf(raw, ['pitfall', 'check', 'verdict']),
   }

@@ -25,7 +25,10 @@ export interface Program {
 export interface Subject {
   /** The folder with `src/` and `break/`. */
   readonly dir: string
-  /** Calls an exported function of `src/<module>.ts`, or of `break/<id>.ts`. */
+  /**
+   * Calls an exported function of `src/<module>.ts`, `break/<id>.ts` or
+   * `provided/<module>.ts`. A handle among the arguments stands for its object.
+   */
   call(module: string, name: string, ...args: unknown[]): Promise<unknown>
   /** Calls an exported function that makes an object, and keeps the object. */
   create(module: string, factory: string, ...args: unknown[]): Promise<Handle>
@@ -71,7 +74,16 @@ async function throwing(run: () => unknown): Promise<unknown> {
 
 /** Loads the subject into this process: fast, with its own stack traces. */
 export function openSubject(dir: string): Subject {
-  const objects = new WeakMap<Handle, Record<string, unknown>>()
+  const objects = new WeakMap<object, Record<string, unknown>>()
+
+  /** A handle passed to the subject arrives as the object it stands for. */
+  function given(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    const made = objects.get(value)
+    if (made) return made
+    if (Object.getPrototypeOf(value) !== Object.prototype) return value
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, given(v)]))
+  }
 
   async function load(module: string): Promise<Record<string, unknown>> {
     const built = await buildFile(dir, fileOf(module))
@@ -84,7 +96,7 @@ export function openSubject(dir: string): Subject {
       const actual = exported === undefined ? 'nothing' : typeof exported
       throw new MissingExport(fileOf(module), name, actual)
     }
-    return throwing(() => exported(...args))
+    return throwing(() => exported(...args.map(given)))
   }
 
   async function create(module: string, factory: string, ...args: unknown[]) {
@@ -96,7 +108,7 @@ export function openSubject(dir: string): Subject {
           const actual = member === undefined ? 'nothing' : typeof member
           throw new MissingExport(fileOf(module), `${factory}().${method}`, actual)
         }
-        return throwing(() => member.apply(made, args))
+        return throwing(() => member.apply(made, args.map(given)))
       },
     }
     objects.set(handle, made)
@@ -129,7 +141,7 @@ export function openSubject(dir: string): Subject {
 }
 
 function fileOf(module: string): string {
-  return module.startsWith('break/') ? `${module}.ts` : `src/${module}.ts`
+  return /^(break|provided)\//.test(module) ? `${module}.ts` : `src/${module}.ts`
 }
 
 /** Node starts without this function; V8 can be asked for it later. */

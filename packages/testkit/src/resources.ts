@@ -1,0 +1,107 @@
+/**
+ * What a test has started: peers, programs and objects of the subject. Each is shown
+ * in traces, and all are stopped at the end.
+ */
+import {
+  type Peer,
+  PeerHub,
+  RawClient,
+  type Recorder,
+  type Script,
+  WebPeer,
+  type WebScript,
+} from '@workshop/faults'
+import { Assertions } from './assertions.ts'
+import { putOnLeash } from './leash.ts'
+import { PATIENCE_MS } from './patience.ts'
+import type { Handle, Subject, Variant } from './subject/index.ts'
+
+const hub = new PeerHub()
+
+export class Resources extends Assertions {
+  readonly subject: Subject
+  readonly #peers: Peer[] = []
+  readonly #webPeers: WebPeer[] = []
+  readonly #programs: RawClient[] = []
+  readonly #handles: Handle[] = []
+  readonly #recorders: Recorder[] = []
+  readonly #endings: (() => unknown)[] = []
+  readonly #trace: string
+
+  constructor(subject: Subject, trace: string) {
+    super()
+    this.subject = subject
+    this.#trace = trace
+  }
+
+  /** A server for the subject's client to start. */
+  async peer(script: Script): Promise<Peer> {
+    const peer = await hub.peer(script)
+    this.#peers.push(peer)
+    this.show(peer.recorder)
+    return peer
+  }
+
+  /** A server for the subject's client to reach by its URL. */
+  async web(script: WebScript): Promise<WebPeer> {
+    const peer = await WebPeer.listen(script)
+    this.#webPeers.push(peer)
+    this.show(peer.recorder)
+    return peer
+  }
+
+  /** Starts a program of the subject, with a raw client on its pipes. */
+  async start(file: string, variant?: Variant): Promise<RawClient> {
+    const { command, args } = await this.subject.program(file, variant)
+    const program = new RawClient(command, args)
+    putOnLeash(this.#trace, program.pid)
+    this.#programs.push(program)
+    this.show(program.recorder)
+    return program
+  }
+
+  /** An object of the subject; its `close` is called at the end, if it has one. */
+  async create(module: string, factory: string, ...args: unknown[]): Promise<Handle> {
+    const handle = await this.subject.create(module, factory, ...args)
+    this.#handles.push(handle)
+    return handle
+  }
+
+  /** Something else that has to end with the check; the last come ends first. */
+  atEnd(end: () => unknown): void {
+    this.#endings.unshift(end)
+  }
+
+  get recorders(): readonly Recorder[] {
+    return this.#recorders
+  }
+
+  /** A script that failed is our fault, whatever the subject did. */
+  get scriptFault(): unknown {
+    const peers = [...this.#peers, ...this.#webPeers]
+    return peers.find(peer => peer.fault !== undefined)?.fault
+  }
+
+  /** Stops what the test has started, politely where the contract allows. */
+  async dispose(): Promise<void> {
+    const closing = this.#handles.map(handle =>
+      handle.call('close').catch(() => undefined),
+    )
+    for (const peer of this.#peers) peer.dispose()
+    for (const peer of this.#webPeers) peer.dispose()
+    for (const program of this.#programs) program.dispose()
+    for (const end of this.#endings) await end()
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise(resolve => {
+      timer = setTimeout(resolve, PATIENCE_MS)
+    })
+    await Promise.race([Promise.all(closing), enough])
+    clearTimeout(timer)
+  }
+
+  /** Puts a wire into the trace, and in front of the learner if the check is red. */
+  show(recorder: Recorder): void {
+    this.#recorders.push(recorder)
+    this.shown = recorder
+  }
+}
