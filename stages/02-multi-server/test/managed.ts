@@ -168,13 +168,9 @@ export class Manager {
 
   /** Waits for a problem of this server. */
   async complainsOf(server: string): Promise<void> {
-    const observed = {
-      kind: 'unanswered',
-      what: what.problemWith(server),
-      ms: 0,
-    } as const
+    const missing = what.problemWith(server)
     const isTold = () => this.reports.problem.some(problem => problem.server === server)
-    await this.until(observed, isTold)
+    await this.until({ kind: 'unanswered', what: missing, ms: 0 }, isTold)
   }
 
   callTool(name: string | undefined, args: object = {}): Promise<unknown> {

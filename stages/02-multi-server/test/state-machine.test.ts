@@ -3,6 +3,7 @@ import { buildToolName, data, guards, type TestContext } from './contract.ts'
 import { type Link, link } from './links.ts'
 import { type Manager, manage } from './managed.ts'
 import { callsOf, crashing, entry, serverWith } from './servers.ts'
+import { EVENTS, HAS_REASON, nextOf, WAY } from './states.ts'
 import { of, what } from './what.ts'
 
 interface Connection {
@@ -10,45 +11,6 @@ interface Connection {
   status: string
   reason?: string
 }
-
-const EVENTS = [
-  'start',
-  'open',
-  'fail',
-  'challenge',
-  'refuse',
-  'suppress',
-  'disable',
-  'close',
-]
-
-/** From which status which event leads where; whatever is missing is illegal. */
-const NEXT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  waiting: { start: 'connecting', refuse: 'refused', suppress: 'suppressed' },
-  connecting: { open: 'connected', fail: 'failed', challenge: 'needs-auth' },
-  connected: { fail: 'failed', challenge: 'needs-auth' },
-  failed: { start: 'connecting' },
-  'needs-auth': { start: 'connecting' },
-  refused: {},
-  suppressed: { start: 'connecting' },
-  disabled: {},
-  closed: {},
-}
-
-/** How a connection gets there from `waiting`. */
-const WAY: Readonly<Record<string, readonly string[]>> = {
-  waiting: [],
-  connecting: ['start'],
-  connected: ['start', 'open'],
-  failed: ['start', 'fail'],
-  'needs-auth': ['start', 'challenge'],
-  refused: ['refuse'],
-  suppressed: ['suppress'],
-  disabled: ['disable'],
-  closed: ['close'],
-}
-
-const HAS_REASON = ['fail', 'challenge', 'refuse', 'suppress', 'disable']
 
 guards('state-machine', 'table', async t => {
   for (const [status, way] of Object.entries(WAY)) {
@@ -64,12 +26,6 @@ guards('state-machine', 'table', async t => {
     }
   }
 })
-
-function nextOf(status: string, event: string): string | undefined {
-  if (event === 'disable') return status === 'closed' ? undefined : 'disabled'
-  if (event === 'close') return status === 'closed' ? undefined : 'closed'
-  return NEXT[status]?.[event]
-}
 
 function moved(t: TestContext, connection: unknown, type: string): Promise<unknown> {
   const event = HAS_REASON.includes(type)
