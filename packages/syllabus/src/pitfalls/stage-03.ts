@@ -1,0 +1,3 @@
+/** The complete pitfalls of stage 03, by id. */
+
+export const STAGE_03 = {} as const
