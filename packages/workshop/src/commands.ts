@@ -123,12 +123,19 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'connect',
-    usage: 'connect -- <command...>',
+    usage: 'connect -- <command...> | --config <file>',
     summary: {
-      en: 'your own client on a real server',
-      zh: '用你自己的客户端连一个真实的服务端',
+      en: 'your own client on a real server, or your manager on many',
+      zh: '用你自己的客户端连一个真实的服务端，或用你的管理器连一批',
     },
     options: [
+      [
+        '--config <mcp.json>',
+        {
+          en: 'all servers of this file, with your manager of stage 02',
+          zh: '用你第 02 关的管理器连这个文件里的所有服务端',
+        },
+      ],
       ['--era auto|modern|legacy', { en: 'which era to speak', zh: '用哪一代协议' }],
       [
         '--tool <name> --args <json>',
@@ -138,7 +145,13 @@ export const COMMANDS: readonly Command[] = [
         '--subject <folder>',
         { en: "other code than the stage's own", zh: '换成别的代码来连' },
       ],
-      ['--timeout <s>', { en: 'for the whole (30)', zh: '整次的时限，秒（默认 30）' }],
+      [
+        '--timeout <s>',
+        {
+          en: 'for the whole; with --config, for each server (30)',
+          zh: '整次的时限，秒；配合 --config 时是每个服务端的时限（默认 30）',
+        },
+      ],
       ['--json', { en: 'one object on stdout', zh: '在 stdout 输出一个对象' }],
     ],
     run: async (args, context) =>

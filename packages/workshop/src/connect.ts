@@ -2,15 +2,18 @@
  * `pnpm connect`: the learner's own client on a real server. Prints what was
  * agreed on the wire, the server's tools, one call, the frames, and how the client
  * says it is doing. 0: it went well. 1: something stopped. 2: badly typed.
+ * With `--config`, connect-config.ts takes over.
  */
 import { buildFile, LoadError } from '@workshop/testkit/subject'
 import { findingsOf } from './connect/findings.ts'
-import { type Request, requestOf } from './connect/request.ts'
+import { interruption } from './connect/interruption.ts'
+import { type Request, requestOf, typedWords } from './connect/request.ts'
 import { refusedResult, sessionResult, toSafeJson } from './connect/result.ts'
 import { connectScreen } from './connect/screen.ts'
 import { runSession } from './connect/session.ts'
 import { loadTrouble, troubleOf } from './connect/trouble.ts'
 import { readWire } from './connect/wire.ts'
+import { connectConfig } from './connect-config.ts'
 import type { Context } from './context.ts'
 import { pageFor, print } from './page.ts'
 import { ROWS } from './phrases/connect.ts'
@@ -19,7 +22,9 @@ export async function connectCommand(
   args: readonly string[],
   context: Context,
 ): Promise<number> {
-  const request = requestOf(args, context.cwd)
+  const typed = typedWords(args)
+  if (typed.values.config !== undefined) return connectConfig(typed, context)
+  const request = requestOf(typed, context.cwd)
   try {
     return await connectWith(await buildFile(request.dir, CLIENT), request, context)
   } catch (cause) {
@@ -43,9 +48,13 @@ async function connectWith(
   const { cwd, env, theme } = context
   const interrupt = interruption()
   const { signal } = interrupt
-  const session = await runSession({ ...request, module, cwd, env, signal }).finally(
-    interrupt.forget,
-  )
+  const session = await runSession({
+    ...request,
+    modules: [module],
+    cwd,
+    env,
+    signal,
+  }).finally(interrupt.forget)
   const wire = readWire(session.runs)
   const trouble = await troubleOf(session, wire, { ...request, theme })
   const findings = findingsOf(session, wire)
@@ -53,25 +62,4 @@ async function connectWith(
   if (request.json) print(context, [toSafeJson(sessionResult(report, context))])
   else print(context, connectScreen(report, context))
   return interrupt.code() ?? (trouble ? 1 : 0)
-}
-
-/** As a shell would report them. */
-const SIGNAL_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-
-/** The first signal to this process ends the session; its code becomes ours. */
-function interruption() {
-  const controller = new AbortController()
-  let code: number | undefined
-  const listeners = Object.entries(SIGNAL_CODES).map(([signal, number]) => {
-    const listener = (): void => {
-      code ??= number
-      controller.abort()
-    }
-    process.on(signal, listener)
-    return () => process.off(signal, listener)
-  })
-  const forget = (): void => {
-    for (const remove of listeners) remove()
-  }
-  return { signal: controller.signal, code: () => code, forget }
 }

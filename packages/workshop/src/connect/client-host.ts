@@ -1,13 +1,24 @@
 /**
- * A learner's client in a process of its own, as promises. Whatever that process
- * does, each call settles: with a value, with what went wrong, or by the limit.
+ * A learner's client or manager in a process of its own, as promises. Whatever that
+ * process does, each call settles: with a value, or with what went wrong.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const HOST = fileURLToPath(new URL('./host.js', import.meta.url))
 
-export type Step = 'connect' | 'listTools' | 'callTool' | 'stats' | 'close'
+export type ClientStep = 'connect' | 'listTools' | 'callTool' | 'stats' | 'close'
+
+export type ManagerStep =
+  | 'loadConfig'
+  | 'createManager'
+  | 'connectAll'
+  | 'status'
+  | 'tools'
+  | 'problems'
+  | 'close'
+
+export type Step = ClientStep | ManagerStep
 
 /** An error as it crosses the channel: its class stays behind. */
 export interface ForeignError {
@@ -26,8 +37,8 @@ export type Settled =
   | { kind: 'exited'; code: number | null; signal: string | null }
 
 export interface HostOptions {
-  /** The client's built module. */
-  module: string
+  /** Built: the client, or the manager and its configuration. */
+  modules: readonly string[]
   cwd: string
   env: NodeJS.ProcessEnv
 }
@@ -50,8 +61,8 @@ export class ClientHost {
   #printed = ''
   #end: Settled | undefined
 
-  constructor({ module, cwd, env }: HostOptions) {
-    const child = spawn(process.execPath, [HOST, module], {
+  constructor({ modules, cwd, env }: HostOptions) {
+    const child = spawn(process.execPath, [HOST, ...modules], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

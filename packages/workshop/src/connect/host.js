@@ -1,30 +1,57 @@
 /**
- * The process in which a learner's client lives while `pnpm connect` uses it: a
- * loop that never ends, a throw that nobody catches or a `process.exit` hurts
- * this process only. It does what the other end of the channel asks, and decides
- * nothing. Plain JavaScript, so that it starts as fast as Node does.
+ * The process in which a learner's client or manager lives while `pnpm connect`
+ * uses it: a loop that never ends, a throw that nobody catches or a `process.exit`
+ * hurts this process only. It does what the other end of the channel asks, and
+ * decides nothing. Plain JavaScript, so that it starts as fast as Node does.
  *
  * node host.js <built client.mjs>
+ * node host.js <built manager.mjs> <built config.mjs>
  */
 import { pathToFileURL } from 'node:url'
 
-const [file = ''] = process.argv.slice(2)
+const [file = '', configFile = ''] = process.argv.slice(2)
 
 /** What crosses the channel of one value: enough for any screen. */
 const LONGEST_TEXT = 4000
 const MOST_MEMBERS = 1000
 const DEEPEST = 8
 
-/** @type {Record<string, (...args: any[]) => any> | undefined} */
-let client
+/** The client or the manager. @type {Record<string, any> | undefined} */
+let subject
+let factory = 'connect'
+let source = 'src/client.ts'
+
+/** Entries as the learner's code has made them: no copy of one may be opened. */
+let servers = /** @type {unknown} */ ([])
+/** @type {unknown[]} */
+const problems = []
 
 /** @type {Record<string, (...args: any[]) => any>} */
 const steps = {
   async connect(options) {
-    const { connect } = await import(pathToFileURL(file).href)
-    if (typeof connect !== 'function') throw missing('connect', connect)
-    client = await connect(options)
+    subject = await (await exported(file, 'connect'))(options)
   },
+  async loadConfig(sources, env) {
+    source = 'src/config.ts'
+    const loaded = await (await exported(configFile, 'loadConfig'))(sources, env)
+    servers = loaded?.servers
+    return loaded
+  },
+  async createManager(options) {
+    source = 'src/manager.ts'
+    factory = 'createManager'
+    subject = await (await exported(file, factory))({ servers, ...options })
+    if (typeof subject?.on !== 'function') throw missing(`${factory}().on`, subject?.on)
+    subject.on('problem', (/** @type {unknown} */ problem) => problems.push(problem))
+  },
+  problems: () => problems,
+}
+
+/** @param {string} module @param {string} name */
+async function exported(module, name) {
+  const { [name]: found } = await import(pathToFileURL(module).href)
+  if (typeof found !== 'function') throw missing(name, found)
+  return found
 }
 
 // Whoever asked is gone, and with it the reason to keep a server.
@@ -45,10 +72,10 @@ process.on('message', async message => {
 async function perform(step, args) {
   const own = steps[step]
   if (own) return own(...args)
-  const method = client?.[step]
-  if (typeof method !== 'function') throw missing(`connect().${step}`, method)
-  // Called on its object: a client may be written as a class.
-  return method.apply(client, args)
+  const method = subject?.[step]
+  if (typeof method !== 'function') throw missing(`${factory}().${step}`, method)
+  // Called on its object: it may be written as a class.
+  return method.apply(subject, args)
 }
 
 /** @param {unknown} cause */
@@ -66,6 +93,7 @@ function missing(name, actual) {
   return Object.assign(new Error(`expected a function ${name}`), {
     name: 'MissingExport',
     export: name,
+    file: source,
     actual: actual === undefined ? 'nothing' : typeOf(actual),
   })
 }

@@ -1,11 +1,12 @@
 /** From what was typed behind `pnpm connect` to what is to be done. */
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { STAGES } from '@workshop/syllabus'
+import { STAGES, type StageId } from '@workshop/syllabus'
 import { ROOT, subjectDir } from '@workshop/testkit/state'
 import { Complaint } from '../complaint.ts'
 import { optionsOf } from '../options.ts'
 import { PHRASES } from '../phrases/connect.ts'
+import { PHRASES as OF_CONFIG } from '../phrases/connect-config.ts'
 import { ERRORS } from '../phrases.ts'
 import type { Choice } from './choice.ts'
 
@@ -22,6 +23,7 @@ export interface Request {
 
 const OPTIONS = {
   subject: 'string',
+  config: 'string',
   era: 'string',
   tool: 'string',
   args: 'string',
@@ -29,17 +31,34 @@ const OPTIONS = {
   json: 'boolean',
 } as const
 
+const CLIENT = { stage: '01', file: 'src/client.ts' } as const
+
 const ERAS = ['auto', 'modern', 'legacy'] as const
-const DEFAULT_SECONDS = 30
+export const DEFAULT_SECONDS = 30
 const MOST_SECONDS = 3600
 
-export function requestOf(typed: readonly string[], cwd: string): Request {
-  const { own, server } = splitCommand(typed)
-  const { values } = optionsOf('connect', own, OPTIONS, 0)
+export interface Typed {
+  values: {
+    [K in keyof typeof OPTIONS]?: (typeof OPTIONS)[K] extends 'boolean'
+      ? boolean
+      : string
+  }
+  /** The server's command and its arguments. */
+  server: readonly string[]
+}
+
+/** The options, and the command behind them. */
+export function typedWords(args: readonly string[]): Typed {
+  const { own, server } = splitCommand(args)
+  if (own.includes('--config')) throw new Complaint(OF_CONFIG.whichFile, 2)
+  return { values: optionsOf('connect', own, OPTIONS, 0).values, server }
+}
+
+export function requestOf({ values, server }: Typed, cwd: string): Request {
   const [command, ...args] = server
   if (command === undefined) throw new Complaint(PHRASES.usage, 2)
   return {
-    dir: clientFolder(values.subject, cwd),
+    dir: subjectFolder(values.subject, cwd, CLIENT),
     command,
     args,
     era: eraOf(values.era ?? 'auto'),
@@ -66,14 +85,20 @@ function splitCommand(typed: readonly string[]): { own: string[]; server: string
   return { own, server: left }
 }
 
-function clientFolder(typed: string | undefined, cwd: string): string {
+/** The learner's own stage, or the folder that was typed. */
+export function subjectFolder(
+  typed: string | undefined,
+  cwd: string,
+  { stage, file }: { stage: StageId; file: string },
+): string {
   if (typed === undefined) {
-    return subjectDir(join(ROOT, 'stages', STAGES[0]?.folder ?? ''))
+    const folder = STAGES.find(({ id }) => id === stage)?.folder ?? ''
+    return subjectDir(join(ROOT, 'stages', folder))
   }
   const named = resolve(cwd, typed)
   const dir = basename(named) === 'src' ? dirname(named) : named
-  if (existsSync(join(dir, 'src', 'client.ts'))) return dir
-  throw new Complaint(PHRASES.noClient(typed), 2)
+  if (existsSync(join(dir, file))) return dir
+  throw new Complaint(PHRASES.noSubject(file, typed), 2)
 }
 
 function eraOf(typed: string): Request['era'] {
@@ -101,7 +126,7 @@ function objectIn(typed: string): Record<string, unknown> {
   throw new Complaint(ERRORS.optionValue('--args', `'{"name":"value"}'`, typed), 2)
 }
 
-function secondsOf(typed: string): number {
+export function secondsOf(typed: string): number {
   const seconds = typed.trim() === '' ? Number.NaN : Number(typed)
   if (seconds > 0 && seconds <= MOST_SECONDS) return seconds
   throw new Complaint(

@@ -16,7 +16,7 @@ import { ServerWatch } from './server-watch.ts'
 
 export interface SessionOptions {
   /** The client's built module. */
-  module: string
+  modules: readonly string[]
   command: string
   args: readonly string[]
   era: 'auto' | 'modern' | 'legacy'

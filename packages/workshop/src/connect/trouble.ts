@@ -84,7 +84,7 @@ async function stopTrouble(stop: Stop, wire: Wire, scene: Scene): Promise<Troubl
   switch (stop.kind) {
     case 'rejected':
     case 'crashed':
-      return thrown(stop.kind, stop.error, scene)
+      return thrownTrouble(stop.kind, stop.error, scene)
     case 'timeout':
       return { says: observationText({ kind: 'never-settled', ms: stop.ms }) }
     case 'server-gone':
@@ -101,10 +101,10 @@ async function stopTrouble(stop: Stop, wire: Wire, scene: Scene): Promise<Troubl
   }
 }
 
-async function thrown(
+export async function thrownTrouble(
   kind: 'rejected' | 'crashed',
   error: ForeignError,
-  { dir, theme }: Scene,
+  { dir, theme }: Pick<Scene, 'dir' | 'theme'>,
 ): Promise<Trouble> {
   const { name, message, stack = '' } = error
   const text = `${name}: ${message}\n${stack}`
@@ -118,7 +118,7 @@ async function thrown(
   if (name === 'MissingExport') {
     const observed = {
       kind: 'missing-export',
-      file: 'src/client.ts',
+      file: String(error.file),
       name: String(error.export),
       actual: String(error.actual),
     } as const

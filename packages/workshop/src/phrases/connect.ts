@@ -25,12 +25,12 @@ const ERA_WORDS = {
 
 export const PHRASES = {
   usage: {
-    en: 'Which server? For example: `pnpm connect -- node my-server.js`; options stand before the `--`.',
-    zh: '连哪个服务端？例如：`pnpm connect -- node my-server.js`；选项写在 `--` 前面。',
+    en: 'Which server? For example: `pnpm connect -- node my-server.js`; options stand before the `--`. Or several: `pnpm connect --config mcp.json`.',
+    zh: '连哪个服务端？例如：`pnpm connect -- node my-server.js`；选项写在 `--` 前面。要连好几个，就用 `pnpm connect --config mcp.json`。',
   },
-  noClient: (typed: string): Text => ({
-    en: `--subject: expected a folder with src/client.ts, got ${typed}.`,
-    zh: `--subject：应为含有 src/client.ts 的文件夹，实际是 ${typed}。`,
+  noSubject: (file: string, typed: string): Text => ({
+    en: `--subject: expected a folder with ${file}, got ${typed}.`,
+    zh: `--subject：应为含有 ${file} 的文件夹，实际是 ${typed}。`,
   }),
   argsAlone: {
     en: '--args goes with --tool: which tool are they for?',
@@ -148,8 +148,8 @@ export const PHRASES = {
     zh: `服务端已经不在了（${how.zh}），你的客户端还在等`,
   }),
   clientExited: (how: Text): Text => ({
-    en: `your client has ended its own process (${how.en})`,
-    zh: `你的客户端结束了它自己的进程（${how.zh}）`,
+    en: `your code has ended its own process (${how.en})`,
+    zh: `你的代码结束了它自己的进程（${how.zh}）`,
   }),
   interrupted: { en: 'interrupted by you', zh: '被你中断' },
   misshapen: (expected: string, actual: string): Text => ({

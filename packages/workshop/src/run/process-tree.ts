@@ -30,6 +30,12 @@ export function killTree(root: number, mark?: string): void {
   }
 }
 
+/** What `root` has started, on its own account or not, and still runs. */
+export function runningUnder(root: number, mark: string): number[] {
+  const tree = process.platform === 'win32' ? [] : treeOf(root, mark, processTable())
+  return tree.map(({ pid }) => pid).filter(pid => pid !== root)
+}
+
 function treeOf(
   root: number,
   mark: string | undefined,
