@@ -12,9 +12,19 @@ export default function setup({ provide, config }: TestProject): () => void {
   const trace = traceFile(stageOf(config.root))
   mkdirSync(dirname(trace), { recursive: true })
   writeFileSync(trace, '')
-  provide('subject', subjectDir(config.root))
+  provide('subject', named(config.root))
   provide('trace', trace)
   return () => endLeashed(trace)
+}
+
+/** Ends the run with one line: a stack would push what is wrong off the screen. */
+function named(root: string): string {
+  try {
+    return subjectDir(root)
+  } catch (cause) {
+    console.error((cause as Error).message)
+    process.exit(1)
+  }
 }
 
 /** `01` for `stages/01-handrolled`. */
