@@ -1,8 +1,8 @@
 /** What a complete pitfall owes its learner: causes, a ladder of hints, checks. */
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Pitfall, STAGE_01, STAGE_02 } from '../src/index.ts'
+import { LOCALES, type Pitfall, STAGE_01, STAGE_02, STAGE_03 } from '../src/index.ts'
 
-const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02].flatMap(stage =>
+const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02, STAGE_03].flatMap(stage =>
   Object.values<Pitfall>(stage),
 )
 const checks = pitfalls.flatMap(pitfall =>
@@ -66,6 +66,10 @@ const LOOKED_AT: Readonly<Record<string, { en: RegExp; zh: RegExp }>> = {
   '02': {
     en: /^(names|config|connection|manager): /,
     zh: /^(命名|配置|连接|管理器)：/,
+  },
+  '03': {
+    en: /^(client|server|manager|negotiation|transport|timeouts|retry|login|log): /,
+    zh: /^(客户端|服务端|管理器|协商|传输|超时|重试|登录|日志)：/,
   },
 }
 

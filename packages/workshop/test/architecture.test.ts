@@ -133,20 +133,30 @@ describe('what is handed on', () => {
   const files = (folder: string): string[] =>
     tracked.filter(file => dirname(file) === folder && file.endsWith('.ts'))
 
-  /** `provided/` of a folder, and the solution that its files come from. */
+  /** Folders with a `provided/`, and the solutions of all that came before. */
   const handedOn = [
-    ['stages/02-multi-server', 'solutions/01-handrolled/zero-sdk'],
-    ['solutions/02-multi-server/zero-sdk', 'solutions/01-handrolled/zero-sdk'],
-    ['solutions/02-multi-server/sdk', 'solutions/01-handrolled/sdk'],
+    ['stages/02-multi-server', 'zero-sdk', ['01-handrolled']],
+    ['solutions/02-multi-server/zero-sdk', 'zero-sdk', ['01-handrolled']],
+    ['solutions/02-multi-server/sdk', 'sdk', ['01-handrolled']],
+    ['stages/03-remote', 'zero-sdk', ['01-handrolled', '02-multi-server']],
+    ['solutions/03-remote/zero-sdk', 'zero-sdk', ['01-handrolled', '02-multi-server']],
+    ['solutions/03-remote/sdk', 'sdk', ['01-handrolled', '02-multi-server']],
   ] as const
 
-  test.each(handedOn)('provided/ of %s is byte-equal to %s', (folder, solution) => {
+  test.each(handedOn)('provided/ of %s is byte-equal', (folder, flavour, stages) => {
+    const originals = stages.flatMap(stage =>
+      files(`solutions/${stage}/${flavour}/src`),
+    )
     const provided = files(`${folder}/provided`)
     expect(provided.length).toBeGreaterThan(5)
     for (const file of provided) {
-      const original = join(ROOT, solution, 'src', basename(file))
+      // No two stages have files of one name, or one of them would be lost.
+      const [original = '', ...others] = originals.filter(
+        other => basename(other) === basename(file),
+      )
+      expect(others, file).toEqual([])
       expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(
-        readFileSync(original, 'utf8'),
+        readFileSync(join(ROOT, original), 'utf8'),
       )
     }
   })
