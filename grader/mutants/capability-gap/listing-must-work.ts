@@ -9,9 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/tool-list.ts',
-      find: '        options.onProblem(`cannot list its tools: ${(cause as Error).message}`)',
-      replace:
-        '        throw new Error(`cannot list its tools: ${(cause as Error).message}`)',
+      find: `        options.onProblem(\`cannot list its tools: \${(cause as Error).message}\`)`,
+      replace: `        throw new Error(\`cannot list its tools: \${(cause as Error).message}\`)`,
     },
   ],
   catches: ['listing-fails'],

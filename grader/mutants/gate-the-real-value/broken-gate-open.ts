@@ -9,7 +9,7 @@ export default mutant({
   edits: [
     {
       file: 'src/manager.ts',
-      find: '      reason = `the gate failed: ${cause instanceof Error ? cause.message : cause}`',
+      find: `      reason = \`the gate failed: \${cause instanceof Error ? cause.message : cause}\``,
       replace: `      console.error('the gate failed:', cause)`,
     },
   ],
