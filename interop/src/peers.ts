@@ -38,11 +38,16 @@ export const filesystem = (folder: string): Command =>
 export const memory = (): Command =>
   packageProgram('@modelcontextprotocol/server-memory')
 
+export const thinking = (): Command =>
+  packageProgram('@modelcontextprotocol/server-sequential-thinking')
+
 /** A dual-era server on the official SDK v2; nobody has published one. */
-export async function dualEraServer(): Promise<Command> {
+export const dualEraServer = () => builtProgram('src/dual-era-server.ts')
+
+/** On the official SDK v1, as most servers are; its argument is its name. */
+export const legacySdkServer = () => builtProgram('src/legacy-sdk-server.ts')
+
+async function builtProgram(file: string): Promise<Command> {
   const folder = fileURLToPath(new URL('..', import.meta.url))
-  return {
-    command: process.execPath,
-    args: [await buildFile(folder, 'src/dual-era-server.ts')],
-  }
+  return { command: process.execPath, args: [await buildFile(folder, file)] }
 }

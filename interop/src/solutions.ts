@@ -7,7 +7,13 @@ export interface Solution {
   subject: Subject
 }
 
-export const SOLUTIONS: readonly Solution[] = ['zero-sdk', 'sdk'].map(variant => ({
-  name: variant,
-  subject: openSubject(join(ROOT, 'solutions', '01-handrolled', variant)),
-}))
+const solutionsOf = (stage: string): Solution[] =>
+  ['zero-sdk', 'sdk'].map(variant => ({
+    name: variant,
+    subject: openSubject(join(ROOT, 'solutions', stage, variant)),
+  }))
+
+export const SOLUTIONS: readonly Solution[] = solutionsOf('01-handrolled')
+
+/** Those with a manager. */
+export const MANAGERS: readonly Solution[] = solutionsOf('02-multi-server')
