@@ -1,0 +1,157 @@
+/**
+ * From a 401 to a token, and to the next one: what a link asks about every request,
+ * and the login that a host starts when the user agrees. What was found out about a
+ * server is kept by its resource; a token of one is never given out for another.
+ * Specification 2026-07-28: basic/authorization.
+ */
+import { createAsking } from './asking.ts'
+import { parseChallenges } from './challenges.ts'
+import type { Authorizer, AuthorizerOptions, Refusal } from './contract.ts'
+import {
+  findResource,
+  isSecure,
+  metadataOf,
+  type ProtectedResource,
+  resourceOf,
+} from './discovery.ts'
+import { AuthorizationFailed } from './errors.ts'
+import { redact } from './log.ts'
+import { logIn, usable } from './login.ts'
+import { createRefresh, isDue } from './refresh.ts'
+import { clientFor } from './registration.ts'
+import { systemClock } from './system-clock.ts'
+import { requestTokens } from './token-request.ts'
+import {
+  createTokenShelf,
+  memoryStore,
+  type Tokens,
+  tokensFrom,
+  unite,
+} from './tokens.ts'
+
+export { parseChallenges } from './challenges.ts'
+export { resourceOf } from './discovery.ts'
+
+const MOST_LOGINS = 3
+
+/** What a server has let us know, besides tokens. */
+interface Known {
+  challenge: Record<string, string>
+  /** Logins that brought a token, since a request was last accepted. */
+  logins: number
+  /** Requests that a token was given out for, and those that were refused with it. */
+  given: number
+  refused: number
+  running?: Promise<void>
+}
+
+export function createAuthorizer(options: AuthorizerOptions): Authorizer {
+  const { clock = systemClock, log = () => undefined, store = memoryStore() } = options
+  const asking = createAsking({ clock, log })
+  const shelf = createTokenShelf(store, clock)
+  const refresh = createRefresh(shelf, asking.post)
+  const servers = new Map<string, Known>()
+
+  function knownOf(resource: string): Known {
+    const fresh = { challenge: {}, logins: 0, given: 0, refused: 0 }
+    const known = servers.get(resource) ?? fresh
+    servers.set(resource, known)
+    return known
+  }
+
+  async function accessToken(url: string): Promise<string | undefined> {
+    const resource = resourceOf(url)
+    const tokens = await shelf.load(resource)
+    if (!tokens) return undefined
+    const usable = await inTime(resource, tokens)
+    if (usable) knownOf(resource).given++
+    return usable?.accessToken
+  }
+
+  /** The tokens, or the next ones if these are about to end. */
+  async function inTime(resource: string, tokens: Tokens): Promise<Tokens | undefined> {
+    const left = shelf.left(tokens)
+    if (!isDue(tokens, left)) return tokens
+    const next = refresh(resource, tokens)
+    if (left <= 0) return next
+    // What is early may fail: there is still something to work with.
+    return next.then(
+      found => found ?? tokens,
+      () => tokens,
+    )
+  }
+
+  // #region refresh-race
+  async function challenged(url: string, refusal: Refusal): Promise<boolean> {
+    const resource = resourceOf(url)
+    const known = knownOf(resource)
+    const challenge = bearerIn(refusal.challenge)
+    const tooNarrow = challenge.error === 'insufficient_scope'
+    if (refusal.token !== undefined) known.refused++
+    if (refusal.status !== 401 && !tooNarrow) return false
+    known.challenge = challenge
+    const tokens = await shelf.load(resource)
+    if (!tokens) return false
+    if (tokens.accessToken !== refusal.token) return true
+    // A refresh gives what the user allowed, and not more.
+    return !tooNarrow && (await refresh(resource, tokens)) !== undefined
+  }
+  // #endregion refresh-race
+
+  function authorize(url: string): Promise<void> {
+    const known = knownOf(resourceOf(url))
+    known.running ??= login(url, known).finally(() => delete known.running)
+    return known.running
+  }
+
+  // #region needs-auth
+  async function login(url: string, known: Known): Promise<void> {
+    if (known.given > known.refused) known.logins = 0
+    if (known.logins >= MOST_LOGINS) {
+      throw new AuthorizationFailed(`${url} refuses what ${MOST_LOGINS} logins brought`)
+    }
+    const found = await findResource(url, known.challenge.resource_metadata, asking.get)
+    if (!isSecure(found.issuer)) {
+      throw new AuthorizationFailed(`${found.issuer} is not https`)
+    }
+    const server = await usable(found.issuer, metadataOf(found.issuer, asking.get))
+    const client = await clientFor(server, options, store, asking)
+    const { resource } = found
+    const scope = scopeFor(known, found, await shelf.load(resourceOf(url)))
+    const { redirectUri } = options
+    log(redact(`login at ${server.issuer}, resource ${resource}, scope ${scope}`))
+    const { code, verifier } = await logIn({
+      ...{ server, clientId: client.id, redirectUri, resource, scope },
+      browse: options.browse,
+    })
+    const grant = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    }
+    const audience = { endpoint: server.token_endpoint, client, resource }
+    const answer = await requestTokens(audience, grant, asking.post)
+    await shelf.save(resourceOf(url), tokensFrom(answer, { ...audience, scope }))
+    Object.assign(known, { logins: known.logins + 1, given: 0, refused: 0 })
+  }
+  // #endregion needs-auth
+
+  return { authorize, accessToken, challenged }
+}
+
+/** What the server wants for this request comes before what it has on offer. */
+function scopeFor(
+  { challenge }: Known,
+  { scopes }: ProtectedResource,
+  tokens: Tokens | undefined,
+): string {
+  const asked = challenge.scope ?? scopes.join(' ')
+  return challenge.error === 'insufficient_scope' ? unite(tokens?.scope, asked) : asked
+}
+
+function bearerIn(header: string): Record<string, string> {
+  const bearers = parseChallenges(header).filter(({ scheme }) => scheme === 'bearer')
+  const told = bearers.find(({ params }) => 'resource_metadata' in params)
+  return (told ?? bearers[0])?.params ?? {}
+}

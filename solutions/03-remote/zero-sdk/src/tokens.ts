@@ -1,0 +1,76 @@
+/**
+ * Tokens of one server as they are kept: one JSON text a server, in a store that other
+ * programs may share. Nobody here removes anything: what looks worn out to us may just
+ * have been replaced by somebody else.
+ */
+import type { Clock } from '@workshop/wire'
+import type { TokenStore } from './contract.ts'
+import type { Audience, TokenAnswer } from './token-request.ts'
+
+export interface Tokens extends Audience, TokenAnswer {
+  /** Asked for or given: what the next login must not lose. */
+  scope: string
+  /** Of the calendar: a clock's zero is another one in every program. */
+  endsAt?: number
+}
+
+export interface TokenShelf {
+  load(resource: string): Promise<Tokens | undefined>
+  save(resource: string, tokens: Tokens): Promise<void>
+  /** Milliseconds of life that are left, by the clock. */
+  left(tokens: Tokens): number
+}
+
+export function createTokenShelf(store: TokenStore, clock: Clock): TokenShelf {
+  /** Ends by the clock, of the tokens that this program has seen. */
+  const ends = new Map<string, { token: string; end: number }>()
+
+  return {
+    async load(resource) {
+      const text = await store.load(`tokens ${resource}`)
+      return text === undefined ? undefined : (JSON.parse(text) as Tokens)
+    },
+    async save(resource, tokens) {
+      await store.save(`tokens ${resource}`, JSON.stringify(tokens))
+    },
+    left({ resource, accessToken, endsAt }) {
+      const known = ends.get(resource)
+      if (known?.token === accessToken) return known.end - clock.now()
+      const left = endsAt === undefined ? Infinity : endsAt - Date.now()
+      ends.set(resource, { token: accessToken, end: clock.now() + left })
+      return left
+    },
+  }
+}
+
+export function memoryStore(): TokenStore {
+  const texts = new Map<string, string>()
+  return {
+    load: async key => texts.get(key),
+    save: async (key, value) => void texts.set(key, value),
+  }
+}
+
+/** What an answer leaves out stays as it was before. */
+export function tokensFrom(
+  { accessToken, refreshToken, lifeMs, scope }: TokenAnswer,
+  before: Audience & { scope: string; refreshToken?: string },
+): Tokens {
+  const { endpoint, client, resource } = before
+  const kept = refreshToken ?? before.refreshToken
+  return {
+    endpoint,
+    client,
+    resource,
+    accessToken,
+    scope: unite(before.scope, scope),
+    ...(kept !== undefined && { refreshToken: kept }),
+    ...(lifeMs !== undefined && { lifeMs, endsAt: Date.now() + lifeMs }),
+  }
+}
+
+/** Both lists of scopes, each name once. */
+export function unite(...scopes: readonly (string | undefined)[]): string {
+  const names = scopes.flatMap(scope => scope?.split(' ') ?? [])
+  return [...new Set(names.filter(Boolean))].join(' ')
+}
