@@ -1,0 +1,67 @@
+/**
+ * From a request to the message that answers it, over a transport without a handshake.
+ * Not here: HTTP, and whether the request may be answered at all.
+ */
+import {
+  ERROR_CODES,
+  type Implementation,
+  type JsonRpcRequest,
+  type JsonRpcResponse,
+  META,
+  METHODS,
+  NOTIFICATIONS,
+} from '@workshop/wire'
+import { createAnswer } from '../provided/answer.ts'
+import { RpcError } from '../provided/errors.ts'
+import type { Tool, ToolContext } from '../provided/tools.ts'
+import type { AnswerStream } from './answer-stream.ts'
+
+const HANDSHAKE = { jsonrpc: '2.0', id: 0, method: METHODS.initialize } as const
+/** Only here can a change of the tools be told: on a stream that listens. */
+const CAPABILITIES = { tools: { listChanged: true } }
+
+export interface Server {
+  tools: readonly Tool[]
+  info: Implementation
+}
+
+/** Never rejects. */
+export async function answerTo(
+  request: JsonRpcRequest,
+  context: ToolContext,
+  { tools, info, legacy }: Server & { legacy: boolean },
+): Promise<JsonRpcResponse> {
+  const { id, method } = request
+  // What stage 01 kept for a process holds for a single request here.
+  const answer = createAnswer(tools, info)
+  try {
+    if (legacy) await answer(HANDSHAKE, context)
+    const result = await answer(request, context)
+    const extra = method === METHODS.discover && { capabilities: CAPABILITIES }
+    return { jsonrpc: '2.0', id, result: { ...result, ...extra } }
+  } catch (cause) {
+    if (!(cause instanceof RpcError)) {
+      const error = { code: ERROR_CODES.internalError, message: String(cause) }
+      return { jsonrpc: '2.0', id, error }
+    }
+    const { code, message, data } = cause
+    return { jsonrpc: '2.0', id, error: { code, message, data } }
+  }
+}
+
+export function progressTokenOf({ params }: JsonRpcRequest): unknown {
+  return params?._meta?.[META.progressToken]
+}
+
+/** Progress goes to whoever asked for it, and never after a cancel. */
+export function reporterOn(
+  stream: AnswerStream,
+  progressToken: unknown,
+  signal: AbortSignal,
+): ToolContext['progress'] {
+  return (progress, total, message) => {
+    if (signal.aborted) return
+    const params = { progressToken, progress, total, message }
+    stream.send({ jsonrpc: '2.0', method: NOTIFICATIONS.progress, params })
+  }
+}
