@@ -141,6 +141,9 @@ describe('what is handed on', () => {
     ['stages/03-remote', 'zero-sdk', ['01-handrolled', '02-multi-server']],
     ['solutions/03-remote/zero-sdk', 'zero-sdk', ['01-handrolled', '02-multi-server']],
     ['solutions/03-remote/sdk', 'sdk', ['01-handrolled', '02-multi-server']],
+    ['stages/04-token', 'zero-sdk', ['01-handrolled', '02-multi-server']],
+    ['solutions/04-token/zero-sdk', 'zero-sdk', ['01-handrolled', '02-multi-server']],
+    ['solutions/04-token/sdk', 'sdk', ['01-handrolled', '02-multi-server']],
   ] as const
 
   test.each(handedOn)('provided/ of %s is byte-equal', (folder, flavour, stages) => {
