@@ -1,0 +1,166 @@
+/**
+ * A link to a URL: opened in whichever era the server lives, its tools listed and
+ * called, its changes heard. Not here: one request (`exchange.ts`, `sender.ts`), and
+ * what the eras differ in (`modern.ts`, `legacy.ts`).
+ * Specification 2026-07-28: server/tools, basic/transports/streamable-http.
+ */
+import {
+  type InputSchema,
+  type JsonRpcNotification,
+  METHODS,
+  type ToolDefinition,
+  type ToolResult,
+} from '@workshop/wire'
+import type {
+  CallOptions,
+  HttpConfig,
+  Link,
+  Log,
+  OpenOptions,
+  RemoteOptions,
+  ToolPage,
+} from './contract.ts'
+import type { Dialect, DialectOptions } from './dialect.ts'
+import { Connections } from './exchange.ts'
+import { headerParamsOf } from './header-values.ts'
+import { createLegacy } from './legacy.ts'
+import { createLifetime, type Lifetime } from './lifetime.ts'
+import { createLog } from './log.ts'
+import { createModern } from './modern.ts'
+import { type Agreement, agreementIn } from './negotiate.ts'
+import { callInRounds } from './rounds.ts'
+import { createSender } from './sender.ts'
+import { systemClock } from './system-clock.ts'
+import { resolveTimeouts, withTimeout } from './timeouts.ts'
+
+export type HttpLinkOptions = OpenOptions & RemoteOptions
+
+export async function openHttpLink(
+  config: HttpConfig,
+  options: HttpLinkOptions,
+): Promise<Link> {
+  const { timeouts = resolveTimeouts(), clock = systemClock } = options
+  const { random = Math.random, authorizer, log } = options
+  const connections = new Connections()
+  const lifetime = createLifetime()
+  const listeners = new Set<(notification: JsonRpcNotification) => void>()
+  const given = { config, connections, authorizer, clock, random, log }
+  const talk: DialectOptions = {
+    send: createSender({ ...given, onRefused: lifetime.lose }),
+    timeouts,
+    capabilities: options.answer ? { elicitation: {} } : {},
+    onNotification: notification => {
+      for (const listener of listeners) listener(notification)
+    },
+  }
+  const { closed, lose } = lifetime
+  const modern = createModern(talk)
+  const legacy = createLegacy({ ...talk, closed, onLost: lose })
+
+  async function agree(signal: AbortSignal): Promise<Agreement> {
+    const reply = await modern.discover(signal)
+    return agreementIn(reply) ?? legacy.handshake(signal)
+  }
+
+  try {
+    const { timeoutMs = timeouts.connectMs } = options
+    const agreement = await withTimeout('connect', timeoutMs, agree, { clock })
+    const dialect = agreement.era === 'modern' ? modern : legacy
+    const resolved = { ...options, timeouts, clock, log: createLog(log) }
+    const parts = { dialect, connections, lifetime, listeners }
+    return new HttpLink(agreement, parts, resolved)
+  } catch (cause) {
+    connections.close()
+    throw cause
+  }
+}
+
+interface Parts {
+  dialect: Dialect
+  connections: Connections
+  lifetime: Lifetime
+  listeners: Set<(notification: JsonRpcNotification) => void>
+}
+
+type Resolved = HttpLinkOptions &
+  Required<Pick<RemoteOptions, 'timeouts' | 'clock'>> & { log: Log }
+
+class HttpLink implements Link {
+  readonly era: Agreement['era']
+  readonly protocolVersion: string
+  readonly capabilities: Agreement['capabilities']
+  readonly gone: Promise<Error>
+  readonly #parts: Parts
+  readonly #options: Resolved
+  /** Of the tools that were listed. */
+  readonly #schemas = new Map<string, InputSchema>()
+
+  constructor(agreement: Agreement, parts: Parts, options: Resolved) {
+    this.era = agreement.era
+    this.protocolVersion = agreement.protocolVersion
+    this.capabilities = agreement.capabilities
+    this.gone = parts.lifetime.gone
+    this.#parts = parts
+    this.#options = options
+  }
+
+  listPage(cursor?: string): Promise<ToolPage> {
+    const { dialect, lifetime } = this.#parts
+    const params = cursor === undefined ? {} : { cursor }
+    return lifetime.run(async signal => {
+      const result = await dialect.request(METHODS.listTools, params, { signal })
+      return { ...result, tools: this.#usable(result.tools) }
+    })
+  }
+
+  callTool(
+    tool: string,
+    args: object = {},
+    options: CallOptions = {},
+  ): Promise<ToolResult> {
+    const { dialect, lifetime } = this.#parts
+    const { name: server, answer, clock, timeouts, repeatable = [] } = this.#options
+    const { timeoutMs = timeouts.callMs, onProgress } = options
+    const isRepeatable = repeatable.includes(tool)
+    const schema = this.#schemas.get(tool)
+
+    const call = (signal: AbortSignal) => {
+      const asked = { signal, isRepeatable, schema, onProgress }
+      const ask = dialect.request.bind(dialect, METHODS.callTool)
+      return callInRounds({
+        ...{ server, tool, args, answer },
+        ask: params => ask(params, asked),
+      })
+    }
+    return lifetime.run(
+      signal => withTimeout('call', timeoutMs, call, { clock, signal }),
+      options.signal,
+    )
+  }
+
+  onNotification(listener: (notification: JsonRpcNotification) => void): void {
+    this.#parts.listeners.add(listener)
+  }
+
+  async close(): Promise<void> {
+    const { dialect, connections, lifetime } = this.#parts
+    lifetime.close(new Error(`${this.#options.name} is closed`))
+    await dialect.end()
+    connections.close()
+  }
+
+  /** A tool whose annotations are wrong could only be called in a wrong way. */
+  #usable(listed: unknown): ToolDefinition[] {
+    const tools = (Array.isArray(listed) ? listed : []) as ToolDefinition[]
+    return tools.filter(({ name, inputSchema }) => {
+      try {
+        if (this.era === 'modern') headerParamsOf(inputSchema)
+        this.#schemas.set(name, inputSchema)
+        return true
+      } catch (cause) {
+        this.#options.log(`tool ${name} left out: ${(cause as Error).message}`)
+        return false
+      }
+    })
+  }
+}
