@@ -8,7 +8,7 @@ import { renderFigures } from '@workshop/report'
 import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
 import type { Account } from './account.ts'
 import { total } from './resources.ts'
-import { type SoakDetails, soakResult } from './result.ts'
+import { type Failed, type SoakDetails, soakResult } from './result.ts'
 import { soak } from './run.ts'
 
 const SOLUTIONS = ['zero-sdk', 'sdk']
@@ -27,10 +27,13 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     process.once(signal, () => process.exit(130))
   }
   const { calls, seed, subjects, json } = request
-  const accounts: Record<string, Account> = {}
+  const accounts: Record<string, Account | Failed> = {}
   for (const [name, subject] of Object.entries(subjects)) {
     stderr.write(`${name}: ${calls} calls, seed ${seed}\n`)
-    accounts[name] = await soak({ subject, calls, seed, rates: RATES })
+    const options = { subject, calls, seed, rates: RATES }
+    accounts[name] = await soak(options).catch((cause: Error) => {
+      return { failed: cause.message.split('\n')[0] ?? '' }
+    })
   }
   const result = soakResult({ calls, seed, accounts })
   if (json) stdout.write(`${JSON.stringify(result)}\n`)
@@ -43,16 +46,19 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
 
 /** What was not ok, in the words of the first few. */
 function linesOf({ accounts }: SoakDetails): string[] {
-  return Object.entries(accounts).flatMap(([name, account]) => [
-    `${name}: faults ${JSON.stringify(account.faults)}`,
-    ...account.samples.map(sample => `  ${sample.slice(0, 400)}`),
-    ...account.failures.slice(0, 3).map(failure => `  not revived: ${failure}`),
-    ...account.stray.slice(0, 3).map(stack => `  stray: ${stack.slice(0, 400)}`),
-    ...[account.grown, account.left]
-      .filter(({ handles, listeners }) => total(handles) + listeners > 0)
-      .map(growth => `  left behind: ${JSON.stringify(growth)}`),
-    '',
-  ])
+  return Object.entries(accounts).flatMap(([name, account]) => {
+    if ('failed' in account) return []
+    return [
+      `${name}: faults ${JSON.stringify(account.faults)}`,
+      ...account.samples.map(sample => `  ${sample.slice(0, 400)}`),
+      ...account.failures.slice(0, 3).map(failure => `  not revived: ${failure}`),
+      ...account.stray.slice(0, 3).map(stack => `  stray: ${stack.slice(0, 400)}`),
+      ...[account.grown, account.left]
+        .filter(({ handles, listeners }) => total(handles) + listeners > 0)
+        .map(growth => `  left behind: ${JSON.stringify(growth)}`),
+      '',
+    ]
+  })
 }
 
 export interface Request {

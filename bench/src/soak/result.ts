@@ -7,6 +7,7 @@ import {
   commandResult,
   type Figure,
   figure,
+  notMeasured,
   reported,
 } from '@workshop/report'
 import { rounded } from '../statistics.ts'
@@ -15,7 +16,12 @@ import { type Account, handlesLeft, listenersLeft } from './account.ts'
 export interface SoakDetails {
   calls: number
   seed: number
-  accounts: Readonly<Record<string, Account>>
+  accounts: Readonly<Record<string, Account | Failed>>
+}
+
+/** Of a subject that could not even begin. */
+export interface Failed {
+  failed: string
 }
 
 /** `accounts` by the name of the subject. */
@@ -33,7 +39,10 @@ export function soakResult(details: SoakDetails): CommandResult<SoakDetails> {
   return commandResult('soak', summary, figures, details)
 }
 
-function figuresOf(account: Account, calls: number): Record<string, Figure> {
+function figuresOf(account: Account | Failed, calls: number): Record<string, Figure> {
+  if ('failed' in account) {
+    return { settled: notMeasured('calls', 'all', account.failed) }
+  }
   const { verdicts, doubled, crashed, revived, stray } = account
   const faults = Object.values(account.faults).reduce((sum, count) => sum + count, 0)
   const settled = verdicts.ok + verdicts.lost + verdicts.crossed
