@@ -95,7 +95,10 @@ async function make(
       // A learner's import of a type need not be marked as one.
       tsconfigRaw: {},
       logLevel: 'silent',
-      plugins: variant.prepend || variant.program ? [patching(dir, variant)] : [],
+      plugins: [
+        wholePackages,
+        ...(variant.prepend || variant.program ? [patching(dir, variant)] : []),
+      ],
     })
     await rename(temporary, final)
   } catch (cause) {
@@ -103,6 +106,26 @@ async function make(
     throw toLoadError(cause, dir, file)
   }
   return final
+}
+
+/**
+ * A tokenizer is megabytes of data: Node loads it once for all modules, tests
+ * included, while a copy in each of them would cost half a second apiece.
+ */
+const wholePackages: Plugin = {
+  name: 'whole-packages',
+  setup({ onResolve, resolve }) {
+    onResolve(
+      { filter: /^gpt-tokenizer(\/|$)/ },
+      async ({ path, pluginData, ...from }) => {
+        if (pluginData === wholePackages || from.kind === 'require-call')
+          return undefined
+        const found = await resolve(path, { ...from, pluginData: wholePackages })
+        if (found.errors.length > 0) return found
+        return { path: pathToFileURL(found.path).href, external: true }
+      },
+    )
+  },
 }
 
 /**
