@@ -8,6 +8,7 @@ import {
   RawClient,
   type Recorder,
   type Script,
+  WebClient,
   WebPeer,
   type WebScript,
 } from '@workshop/faults'
@@ -48,6 +49,14 @@ export class Resources extends Assertions {
     this.#webPeers.push(peer)
     this.show(peer.recorder)
     return peer
+  }
+
+  /** A client for the subject's server, as raw as HTTP allows. */
+  webClient(): WebClient {
+    const client = new WebClient()
+    this.#endings.unshift(() => client.dispose())
+    this.show(client.recorder)
+    return client
   }
 
   /** Starts a program of the subject, with a raw client on its pipes. */

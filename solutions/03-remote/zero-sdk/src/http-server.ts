@@ -74,7 +74,8 @@ function createApp(endpoint: Endpoint, url: string, settings: Settings): Hono<En
   app.use(async (asked, next) => {
     await next()
     const { method, url = '' } = asked.env.incoming
-    const line = [method, url, asked.get('method') ?? '', asked.res.status].join(' ')
+    const parts = [method, url, asked.get('method'), asked.res.status]
+    const line = parts.filter(part => part !== undefined).join(' ')
     log(redact(line))
   })
   app.use(async (asked, next) => {
