@@ -11,9 +11,14 @@ export interface PlainText {
   readonly depths: Uint8Array
 }
 
+const ENCODED = /%[\da-f]{2}|\\u00(26|3d)/i
+
 export function plainOf(original: string): PlainText {
   const offsets = new Uint32Array(original.length + 1)
   const depths = new Uint8Array(original.length)
+  if (!ENCODED.test(original)) {
+    return { text: original, offsets: offsets.map((_, i) => i), depths }
+  }
   const characters: string[] = []
   for (let at = 0; at < original.length; ) {
     const i = characters.length

@@ -18,12 +18,13 @@ import {
 /** From the first character to the one after the last, in the plain text. */
 export type Range = readonly [start: number, end: number]
 
-/** In lower case, without `_` and `-`; and whatever ends in "token". */
+/** In lower case, without `_` and `-`. */
 const NAMES = new Set([
   ...['code', 'state', 'nonce', 'codeverifier', 'devicecode', 'usercode'],
   ...['clientsecret', 'assertion', 'clientassertion', 'password'],
   ...['authorization', 'proxyauthorization', 'cookie', 'setcookie'],
 ])
+const TOKEN = /token(hint)?$/
 /** Their values go on to the end of the line. */
 const WHOLE_LINE = /^(proxyauthorization|authorization|cookie|setcookie)$/
 /** Counts the steps of a call; nobody gets in with it. */
@@ -37,7 +38,7 @@ const SCHEMES = /^(bearer|basic|dpop)$/
 const CHALLENGE =
   /^(realm|scope|error|error_description|error_uri|resource|resource_metadata|algs)=/i
 /** What may stand in a list of scopes, of which `code:read` may be one. */
-const SCOPES = /[ "'+\\[,:/.*]/
+const SCOPES = /[ "'+=\\[,:/.*]/
 
 export function* secretsIn(plain: PlainText): Generator<Range> {
   const { text } = plain
@@ -45,7 +46,8 @@ export function* secretsIn(plain: PlainText): Generator<Range> {
   for (let at = 0; at < text.length; ) {
     const end = wordEnd(text, at)
     if (end === at) {
-      isScope &&= SCOPES.test(text.charAt(at++))
+      if (!SCOPES.test(text.charAt(at))) isScope = false
+      at++
       continue
     }
     isScope ||= isScopeName(text, at, end)
@@ -68,7 +70,7 @@ function secretAt(plain: PlainText, start: number, end: number): Range | undefin
 function namedSecret(plain: PlainText, start: number, end: number): Range | undefined {
   const { text, depths } = plain
   const name = nameIn(text, start, end)
-  if (!NAMES.has(name) && (!name.endsWith('token') || name === NO_SECRET)) return
+  if (!NAMES.has(name) && (!TOKEN.test(name) || name === NO_SECRET)) return
   const separator = separatorAfter(text, end)
   if (separator === undefined) return
   const depth = Number(depths[separator])
