@@ -33,8 +33,8 @@ interface Size {
 const FULL: Size = {
   overhead: { starts: 3, rounds: 300, calls: 100, warmUpCalls: 5000 },
   growth: [1, 2, 4, 8, 16, 32, 64],
-  rounds: 3,
-  roundsOf20: 9,
+  rounds: 2,
+  roundsOf20: 7,
 }
 const QUICK: Size = {
   overhead: { starts: 1, rounds: 200, calls: 100, warmUpCalls: 3000 },
