@@ -96,7 +96,7 @@ export const blindReconnect = {
     },
     'bounded-restarts': {
       title: {
-        en: 'retry: a local server that served, and then exits again and again',
+        en: 'retry: a local server that served, and then keeps exiting',
         zh: '重试：本地服务端用过一阵，之后反复退出',
       },
       expected: {
@@ -120,7 +120,7 @@ export const blindReconnect = {
     },
     'health-counts': {
       title: {
-        en: 'retry: a remote server that drops and comes back, soon or late',
+        en: 'retry: a remote server that drops, comes back, drops',
         zh: '重试：远程服务端断了又连上，有时隔得久，有时一连上就断',
       },
       expected: {
@@ -134,7 +134,7 @@ export const blindReconnect = {
     },
     'left-alone': {
       title: {
-        en: 'retry: a server that needs a login, is switched off, or closed',
+        en: 'retry: a server that needs a login, is off, or closed',
         zh: '重试：需要登录、被关掉或已关闭的服务端',
       },
       expected: {

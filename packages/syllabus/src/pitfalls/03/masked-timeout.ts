@@ -79,7 +79,7 @@ export const maskedTimeout = {
   checks: {
     'where-from': {
       title: {
-        en: 'timeouts: one limit, from the environment, the server and the host',
+        en: 'timeouts: one limit from the environment, server and host',
         zh: '超时：同一个时限，环境变量、服务端、宿主各给了一个值',
       },
       expected: {
@@ -91,7 +91,7 @@ export const maskedTimeout = {
     },
     'cannot-work': {
       title: {
-        en: 'timeouts: no number, zero, and limits above their outer limit',
+        en: 'timeouts: no number, zero, and inner above outer',
         zh: '超时：不是数、是零，或者大过外层',
       },
       expected: {
@@ -120,9 +120,9 @@ export const maskedTimeout = {
       },
       expected: {
         en:
-          'Its result arrives. Progress starts the `request` limit again, and never ' +
+          'Its result arrives, and progress starts the `request` limit again, never ' +
           'the `call` limit.',
-        zh: '结果收得到。有进度时 `request` 时限重新开始，`call` 时限不重来。',
+        zh: '结果收得到；有进度时 `request` 时限重新开始，`call` 时限不重来。',
       },
     },
     'own-or-theirs': {

@@ -93,7 +93,7 @@ export const retryClass = {
     },
     broken: {
       title: {
-        en: 'client: a list whose connection is reset, half-closed, slow or stalled',
+        en: 'client: a list that is reset, half-closed, slow, or stalls',
         zh: '客户端：取列表时连接被重置、半关闭、太慢或卡住',
       },
       expected: {
@@ -105,8 +105,8 @@ export const retryClass = {
     },
     answers: {
       title: {
-        en: 'client: 400, 401, 403, 404, 500, tool errors and protocol errors',
-        zh: '客户端：400、401、403、404、500、工具错误和协议错误',
+        en: 'client: 400, 401, 403, 404, 500 and errors of the protocol',
+        zh: '客户端：400、401、403、404、500 和协议层的错误',
       },
       expected: {
         en: 'Each is asked for once.',
