@@ -25,6 +25,7 @@ import { Connections } from './exchange.ts'
 import { headerParamsOf } from './header-values.ts'
 import { createLegacy } from './legacy.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
+import { keepListening } from './listening.ts'
 import { createLog } from './log.ts'
 import { createModern } from './modern.ts'
 import { type Agreement, agreementIn } from './negotiate.ts'
@@ -53,7 +54,7 @@ export async function openHttpLink(
       for (const listener of listeners) listener(notification)
     },
   }
-  const { closed, lose } = lifetime
+  const { closed, ended, lose } = lifetime
   const modern = createModern(talk)
   const legacy = createLegacy({ ...talk, closed, onLost: lose })
 
@@ -65,14 +66,23 @@ export async function openHttpLink(
   try {
     const { timeoutMs = timeouts.connectMs } = options
     const agreement = await withTimeout('connect', timeoutMs, agree, { clock })
-    const dialect = agreement.era === 'modern' ? modern : legacy
-    const resolved = { ...options, timeouts, clock, log: createLog(log) }
+    const isModern = agreement.era === 'modern'
+    const resolved = { ...options, timeouts, clock, random, log: createLog(log) }
+    if (isModern && tellsChanges(agreement)) {
+      void keepListening({ ...talk, ...resolved, listen: modern.listen, ended })
+    }
+    const dialect = isModern ? modern : legacy
     const parts = { dialect, connections, lifetime, listeners }
     return new HttpLink(agreement, parts, resolved)
   } catch (cause) {
     connections.close()
     throw cause
   }
+}
+
+function tellsChanges({ capabilities }: Agreement): boolean {
+  const { listChanged } = (capabilities.tools ?? {}) as { listChanged?: unknown }
+  return listChanged === true
 }
 
 interface Parts {

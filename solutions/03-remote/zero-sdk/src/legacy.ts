@@ -129,12 +129,12 @@ export function createLegacy(options: LegacyOptions): Legacy {
   async function tell(
     message: JsonRpcMessage,
     signal: AbortSignal,
-    isParting = false,
+    isOnlyTry = false,
   ): Promise<void> {
     const method = 'method' in message ? message.method : 'response'
     const letter = () => ({ headers: session, message })
     const reply = await send({
-      ...{ method, letter, limit, signal, isParting },
+      ...{ method, letter, limit, signal, isOnlyTry },
       isRepeatable: true,
     })
     if (reply.status >= 400) resultOf(reply)
@@ -154,7 +154,7 @@ export function createLegacy(options: LegacyOptions): Legacy {
       limit: { layer: 'request', ms: GOODBYE_MS },
       signal,
       isRepeatable: true,
-      isParting: true,
+      isOnlyTry: true,
     }).catch(() => undefined)
   }
 

@@ -10,6 +10,8 @@ export interface Lifetime {
   readonly gone: Promise<Error>
   /** Fires when the link is closed. */
   readonly closed: AbortSignal
+  /** Fires then, and when the server is lost. */
+  readonly ended: AbortSignal
   /** The server is no longer there for us. What runs may still come to its end. */
   lose(reason: Error): void
   /** Whatever runs is given up. */
@@ -21,27 +23,28 @@ export interface Lifetime {
 export function createLifetime(): Lifetime {
   const closing = new AbortController()
   const running = new Set<AbortController>()
-  let lose: (reason: Error) => void = () => undefined
+  const ending = new AbortController()
   const gone = new Promise<Error>(resolve => {
-    lose = resolve
+    ending.signal.addEventListener('abort', () => resolve(ending.signal.reason))
   })
+  const lose = (reason: Error): void => ending.abort(reason)
 
   async function run<T>(
     work: (signal: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> {
     closing.signal.throwIfAborted()
-    const ending = new AbortController()
+    const giving = new AbortController()
     const cancel = (): void =>
-      ending.abort(new RequestCancelled(METHODS.callTool, signal?.reason))
+      giving.abort(new RequestCancelled(METHODS.callTool, signal?.reason))
     if (signal?.aborted) cancel()
-    ending.signal.throwIfAborted()
+    giving.signal.throwIfAborted()
     signal?.addEventListener('abort', cancel, { once: true })
-    running.add(ending)
+    running.add(giving)
     try {
-      return await work(ending.signal)
+      return await work(giving.signal)
     } finally {
-      running.delete(ending)
+      running.delete(giving)
       signal?.removeEventListener('abort', cancel)
     }
   }
@@ -49,11 +52,12 @@ export function createLifetime(): Lifetime {
   return {
     gone,
     closed: closing.signal,
+    ended: ending.signal,
     lose,
     close(reason) {
       lose(reason)
       closing.abort(reason)
-      for (const ending of running) ending.abort(reason)
+      for (const giving of running) giving.abort(reason)
     },
     run,
   }

@@ -3,7 +3,12 @@
  * what proxies want to see, and is cancelled by closing its stream.
  * Specification 2026-07-28: basic/index, basic/transports/streamable-http.
  */
-import { METHODS, type Params } from '@workshop/wire'
+import {
+  type JsonRpcNotification,
+  METHODS,
+  type Params,
+  type RequestId,
+} from '@workshop/wire'
 import {
   type Asked,
   type Dialect,
@@ -16,9 +21,17 @@ import { modernParams } from './negotiate.ts'
 import { type Reply, resultOf } from './reply.ts'
 import type { Letter, Request } from './sender.ts'
 
+const LISTEN = 'subscriptions/listen'
+
 export interface Modern extends Dialect {
   /** The first question to a server: what came back says which era it is of. */
   discover(signal: AbortSignal): Promise<Reply>
+  /** A stream without a limit. `hear` also gets the id that the stream goes by. */
+  listen(
+    notifications: object,
+    signal: AbortSignal,
+    hear: (notification: JsonRpcNotification, id: RequestId) => void,
+  ): Promise<Reply>
 }
 
 export function createModern(options: DialectOptions): Modern {
@@ -28,7 +41,7 @@ export function createModern(options: DialectOptions): Modern {
     method: string,
     params: Params,
     asked: Asked,
-    limit: Request['limit'],
+    limit: NonNullable<Request['limit']>,
   ): Promise<Reply> {
     const { signal, isRepeatable = true, schema } = asked
     return send({
@@ -52,6 +65,24 @@ export function createModern(options: DialectOptions): Modern {
       const limit = { layer: 'probe', ms: timeouts.probeMs } as const
       return ask(METHODS.discover, {}, { signal }, limit)
     },
+    listen(notifications, signal, hear) {
+      const params = modernParams({ notifications }, capabilities)
+      const request = { method: LISTEN, params }
+      let id: RequestId
+      return send({
+        method: LISTEN,
+        signal,
+        isRepeatable: true,
+        // It is asked for again at a pace of its own.
+        isOnlyTry: true,
+        letter: given => {
+          id = given
+          const message = { jsonrpc: '2.0', id, ...request } as const
+          return { headers: headersOf(request), message }
+        },
+        onMessage: message => 'id' in message || hear(message, id),
+      })
+    },
     async request(method, params, asked) {
       const limit = { layer: 'request', ms: timeouts.requestMs } as const
       return resultOf(await ask(method, params, asked, limit))
@@ -64,7 +95,7 @@ export function createModern(options: DialectOptions): Modern {
 // #region mirrored-headers
 function headersOf(
   request: { method: string; params: Params },
-  schema: Asked['schema'],
+  schema?: Asked['schema'],
 ): Letter['headers'] {
   const told = mirrorsOf(request, schema).filter(([, value]) => value !== undefined)
   return Object.fromEntries(

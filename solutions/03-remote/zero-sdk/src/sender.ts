@@ -14,10 +14,16 @@ import {
 import type { HttpConfig, Layer, Log, RemoteOptions } from './contract.ts'
 import { NeedsAuth, OutcomeUnknown, Unreachable } from './errors.ts'
 import { ConnectionBroken, type Connections, type Exchange } from './exchange.ts'
+import {
+  failureIn,
+  mayBeDone,
+  type Outcome,
+  onlyBroken,
+  refusalIn,
+} from './failures.ts'
 import { createLog, redact } from './log.ts'
-import { parseChallenges } from './oauth.ts'
 import { pause } from './pause.ts'
-import { createRetryBudget, type Failure, retryDelay } from './reconnect.ts'
+import { createRetryBudget, retryDelay } from './reconnect.ts'
 import { type Reply, readReply, readText } from './reply.ts'
 import { withTimeout } from './timeouts.ts'
 
@@ -34,9 +40,10 @@ export interface Request {
   letter(id: RequestId): Letter
   /** Doing it twice does no harm. */
   isRepeatable: boolean
-  /** Said once, and never again. */
-  isParting?: boolean
-  limit: { layer: Layer; ms: number }
+  /** Not sent again, whatever happens. */
+  isOnlyTry?: boolean
+  /** None for a stream that stays open. */
+  limit?: { layer: Layer; ms: number }
   signal: AbortSignal
   /** What comes before the response. `restart` begins the limit anew. */
   onMessage?(message: JsonRpcRequest | JsonRpcNotification, restart: () => void): void
@@ -72,14 +79,14 @@ export function createSender(options: SenderOptions): Send {
       if (failure && mayBeDone(outcome) && !request.isRepeatable) {
         throw new OutcomeUnknown(request.method)
       }
-      const isHopeless = !failure || request.isParting
+      const isHopeless = !failure || request.isOnlyTry
       const delay = isHopeless ? undefined : retryDelay(failure, attempt, random)
       if (delay === undefined || !takeFromBudget()) return inTheEnd(outcome, request)
       await pause(delay, clock, request.signal)
     }
   }
 
-  function inTheEnd(outcome: Reply | ConnectionBroken, { method }: Request): Reply {
+  function inTheEnd(outcome: Outcome, { method }: Request): Reply {
     if (!(outcome instanceof ConnectionBroken)) return outcome
     if (outcome.hadConnection && method === METHODS.callTool) {
       throw new OutcomeUnknown(method)
@@ -112,18 +119,15 @@ export function createSender(options: SenderOptions): Send {
     const id = ++lastId
     const letter = request.letter(id)
     let patience: AbortSignal | undefined
+    const ask = async (signal: AbortSignal, restart: () => void) => {
+      patience = signal
+      const exchange = await post(letter, token, request.method, signal)
+      if (!letter.message || !isRequest(letter.message)) return readText(exchange)
+      return readReply(exchange, id, message => onMessage?.(message, restart))
+    }
     try {
-      return await withTimeout(
-        limit.layer,
-        limit.ms,
-        async (signal, restart) => {
-          patience = signal
-          const exchange = await post(letter, token, request.method, signal)
-          if (!letter.message || !isRequest(letter.message)) return readText(exchange)
-          return readReply(exchange, id, message => onMessage?.(message, restart))
-        },
-        { clock, signal },
-      )
+      if (!limit) return await ask(signal, () => undefined)
+      return await withTimeout(limit.layer, limit.ms, ask, { clock, signal })
     } catch (cause) {
       if (patience?.aborted) onGiveUp?.(id, cause)
       throw cause
@@ -138,7 +142,7 @@ export function createSender(options: SenderOptions): Send {
   ): Promise<Exchange> {
     const { url } = config
     const method = message ? 'POST' : 'DELETE'
-    const line = `${method} ${url} ${about}`
+    const line = message ? `POST ${url} ${about}` : `DELETE ${url}`
     try {
       const exchange = await connections.exchange({
         url,
@@ -168,35 +172,6 @@ export function createSender(options: SenderOptions): Send {
 
 function isRequest(message: JsonRpcMessage): message is JsonRpcRequest {
   return 'method' in message && 'id' in message
-}
-
-function onlyBroken(cause: unknown): ConnectionBroken {
-  if (cause instanceof ConnectionBroken) return cause
-  throw cause
-}
-
-function failureIn(outcome: Reply | ConnectionBroken): Failure | undefined {
-  if (outcome instanceof ConnectionBroken) return { code: outcome.code }
-  const { status, headers } = outcome
-  if (status < 400) return undefined
-  const retryAfter = headers['retry-after']
-  return { status, ...(retryAfter === undefined ? {} : { retryAfter }) }
-}
-
-/** 429 and 503 say that nothing was done. A gateway (502, 504) does not know. */
-function mayBeDone(outcome: Reply | ConnectionBroken): boolean {
-  if (outcome instanceof ConnectionBroken) return outcome.hadConnection
-  return outcome.status === 502 || outcome.status === 504
-}
-
-/** 401, and a 403 that says which scope is missing. Any other 403 is an answer. */
-function refusalIn({ status, headers }: Reply) {
-  if (status !== 401 && status !== 403) return undefined
-  const challenge = headers['www-authenticate'] ?? ''
-  const bearer = parseChallenges(challenge).find(({ scheme }) => scheme === 'bearer')
-  const { error, scope } = bearer?.params ?? {}
-  if (status === 403 && error !== 'insufficient_scope') return undefined
-  return { status, challenge, ...(scope === undefined ? {} : { scope }) }
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
