@@ -9,9 +9,11 @@ export default mutant({
   edits: [
     {
       file: 'src/member.ts',
-      find: `    await ending?.close()
+      find: `    giveUp.abort()
+    await ending?.close()
     await opening`,
-      replace: `    if (event.type === 'close') await ending?.close()
+      replace: `    giveUp.abort()
+    if (event.type === 'close') await ending?.close()
     await opening`,
     },
   ],

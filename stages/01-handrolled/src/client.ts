@@ -20,6 +20,7 @@ export interface ConnectOptions {
   probeTimeoutMs?: number
   graceMs?: number
   maxBytes?: number
+  signal?: AbortSignal
 }
 
 export interface CallOptions {

@@ -2,7 +2,7 @@ import { anObject, containing } from '@workshop/testkit'
 import { buildToolName, data, guards, type TestContext } from './contract.ts'
 import { type Link, link } from './links.ts'
 import { type Manager, manage } from './managed.ts'
-import { callsOf, crashing, entry, serverWith } from './servers.ts'
+import { callsOf, crashing, entry, MUTE, serverWith } from './servers.ts'
 import { EVENTS, HAS_REASON, nextOf, WAY } from './states.ts'
 import { of, what } from './what.ts'
 
@@ -174,4 +174,16 @@ guards('state-machine', 'connect-again', async t => {
     ({ status }) => status === 'connecting',
   ).length
   t.equal(started, 3, what.starts)
+})
+
+guards('state-machine', 'end-while-connecting', async t => {
+  const mute = await t.peer(MUTE)
+  const manager = await manage(t, [entry('mute', mute)])
+  const connecting = manager.connectAll()
+  const observed = { kind: 'unanswered', what: what.startOf('mute'), ms: 0 } as const
+  await t.within(mute.started, observed)
+  await manager.disable('mute')
+  await t.within(mute.gone, { kind: 'still-running', what: what.server('mute') })
+  await connecting
+  t.equal((await manager.row('mute')).status, 'disabled', of('mute', 'status'))
 })

@@ -33,6 +33,7 @@ const NOISE_SAMPLES = 5
 
 export async function connect(options: ConnectOptions): Promise<Client> {
   const { era = 'auto', timeoutMs = 30_000, probeTimeoutMs = 3000, maxBytes } = options
+  options.signal?.throwIfAborted()
   const child = startChild(options)
   const decoder = createLineDecoder(maxBytes === undefined ? {} : { maxBytes })
   const rpc = createRpc(send)
@@ -100,12 +101,16 @@ export async function connect(options: ConnectOptions): Promise<Client> {
     await child.stop()
   }
 
+  const giveUp = (): void => void child.stop()
+  options.signal?.addEventListener('abort', giveUp)
   try {
     const notify = (method: string): void => send({ jsonrpc: '2.0', method })
     agreement = await negotiate(rpc, notify, { era, timeoutMs, probeTimeoutMs })
   } catch (cause) {
     await close()
     throw cause
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp)
   }
   const agreed = agreement
 

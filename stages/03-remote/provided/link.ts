@@ -10,6 +10,8 @@ export interface OpenOptions {
   name: string
   /** Milliseconds for the whole opening. */
   timeoutMs: number
+  /** Fires when nobody wants it opened any more. */
+  signal?: AbortSignal
 }
 
 const LONGEST_PROBE_MS = 3000
@@ -20,7 +22,7 @@ export async function openLink(
   config: ServerConfig,
   options: OpenOptions,
 ): Promise<Link> {
-  const { name, timeoutMs } = options
+  const { name, timeoutMs, signal } = options
   if (config.type !== 'stdio') {
     throw new Error(`${name}: servers behind a URL come in stage 03`)
   }
@@ -35,6 +37,7 @@ export async function openLink(
     timeoutMs: timeoutMs - probeTimeoutMs,
     probeTimeoutMs,
     graceMs: GRACE_MS,
+    ...(signal === undefined ? {} : { signal }),
   })
   const { era = 'legacy', protocolVersion = '' } = client.stats()
   return { ...client, era, protocolVersion }

@@ -51,6 +51,7 @@ export function createMember(
   let link: Link | undefined
   let list: ToolList | undefined
   let opening: Promise<void> | undefined
+  let giveUp = new AbortController()
   let listing: Promise<void> | undefined
 
   function move(event: ConnectionEvent): void {
@@ -64,9 +65,11 @@ export function createMember(
 
   async function openAndAdopt(open: Open, timeoutMs: number): Promise<void> {
     move({ type: 'start' })
+    giveUp = new AbortController()
+    const { signal } = giveUp
     let opened: Link
     try {
-      opened = await open(entry.config, { name: entry.name, timeoutMs })
+      opened = await open(entry.config, { name: entry.name, timeoutMs, signal })
     } catch (cause) {
       // Switched off or closed meanwhile: then nobody waits for this failure.
       if (connection.status === 'connecting') move(endingFor(cause))
@@ -128,6 +131,7 @@ export function createMember(
     if (connection.status === 'closed') return
     forget()
     move(event)
+    giveUp.abort()
     await ending?.close()
     await opening
   }

@@ -12,6 +12,8 @@ import type { Progress, RequestOptions } from './rpc.ts'
 
 export interface ConnectOptions extends ChildOptions {
   era?: 'auto' | Era
+  /** Ends the opening, and what it has started; later it means nothing. */
+  signal?: AbortSignal
   /** Milliseconds; the default patience of every request. */
   timeoutMs?: number
   probeTimeoutMs?: number

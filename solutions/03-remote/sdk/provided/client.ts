@@ -41,6 +41,7 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 export async function connect(options: ConnectOptions): Promise<Client> {
   const { era = 'auto', timeoutMs = 30_000, probeTimeoutMs = 3000 } = options
+  options.signal?.throwIfAborted()
   const transport = new ChildTransport(options)
   const sdk = new SdkClient(CLIENT_INFO, {
     supportedProtocolVersions: SPOKEN_VERSIONS,
@@ -49,12 +50,16 @@ export async function connect(options: ConnectOptions): Promise<Client> {
   })
   let closed = false
 
+  const giveUp = (): void => void transport.close()
+  options.signal?.addEventListener('abort', giveUp)
   try {
     await negotiate(sdk, transport, { era, timeoutMs, probeTimeoutMs })
   } catch (cause) {
     await transport.close()
     const { failure } = transport
     throw inOurWords(cause, { method: METHODS.initialize, timeoutMs, failure })
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp)
   }
   // Kept here, because the SDK forgets both when it closes.
   const agreed = {

@@ -11,6 +11,8 @@ import type { ChildTransportOptions } from './transport.ts'
 
 export interface ConnectOptions extends ChildTransportOptions {
   era?: 'auto' | Era
+  /** Ends the opening, and what it has started; later it means nothing. */
+  signal?: AbortSignal
   /** Milliseconds; the default patience of every request. */
   timeoutMs?: number
   probeTimeoutMs?: number

@@ -15,6 +15,8 @@ export interface OpenOptions {
   name: string
   /** Milliseconds for the whole opening. */
   timeoutMs: number
+  /** Fires when nobody wants it opened any more. */
+  signal?: AbortSignal
 }
 
 const LONGEST_PROBE_MS = 3000
@@ -25,7 +27,7 @@ export async function openLink(
   config: ServerConfig,
   options: OpenOptions,
 ): Promise<Link> {
-  const { name, timeoutMs } = options
+  const { name, timeoutMs, signal } = options
   if (config.type !== 'stdio') {
     throw new Error(`${name}: servers behind a URL come in stage 03`)
   }
@@ -40,6 +42,7 @@ export async function openLink(
     timeoutMs: timeoutMs - probeTimeoutMs,
     probeTimeoutMs,
     graceMs: GRACE_MS,
+    ...(signal === undefined ? {} : { signal }),
   })
   const { era = 'legacy', protocolVersion = '' } = client.stats()
   return { ...client, era, protocolVersion }

@@ -46,6 +46,8 @@ export interface OpenOptions {
   name: string
   /** Milliseconds for the whole opening. */
   timeoutMs?: number
+  /** Fires when nobody wants it opened any more. */
+  signal?: AbortSignal
 }
 
 export interface Refusal {

@@ -115,6 +115,16 @@ export const stateMachine = {
           '`connect` 再试一次，已经连上的不去动它。',
       },
     },
+    'end-while-connecting': {
+      title: {
+        en: 'manager: a mute server is switched off while it connects',
+        zh: '管理器：正在连一个不出声的服务端，这时停用它',
+      },
+      expected: {
+        en: 'Its process goes at once, long before the connect would time out.',
+        zh: '它的进程马上就没了，不用等到连接超时。',
+      },
+    },
     disable: {
       title: {
         en: 'manager: a running server is disabled',
