@@ -2,3 +2,8 @@
  * The one entry of the stage's tests; the preset says why there is only one.
  * A file that is missing here shows as not-reported.
  */
+import './needs-auth.test.ts'
+import './mirrored-headers.test.ts'
+import './status-map.test.ts'
+import './foreign-origin.test.ts'
+import './hang-up-cancels.test.ts'

@@ -92,9 +92,9 @@ export const mirroredHeaders = {
       },
       expected: {
         en:
-          'It has to be there with the value of the body, and absent where the ' +
-          'argument is absent or null.',
-        zh: '头部要有，值与正文相同；参数缺失或为 null 时，头部也不能有。',
+          'It has to be there with the value of the body, and nobody expects it where ' +
+          'the argument is absent or null.',
+        zh: '头部要有，值与正文相同；参数缺失或为 null 时，不要求头部。',
       },
     },
     sent: {

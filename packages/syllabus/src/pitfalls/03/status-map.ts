@@ -74,10 +74,10 @@ export const statusMap = {
       expected: {
         en:
           'No JSON is 400 with -32700, another type 415, a list and other shapes 400 ' +
-          'with -32600, and the errors carry no id.',
+          'with -32600, and no error carries an id that nobody could read.',
         zh:
           '不是 JSON：400 和 -32700；类型不对：415；数组等其他形状：400 和 -32600。' +
-          '错误都不带 id。',
+          '读不出 id 的，错误里就没有 id。',
       },
     },
     'wrong-way': {
