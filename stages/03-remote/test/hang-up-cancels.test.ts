@@ -8,7 +8,8 @@ const stopped = { kind: 'unanswered', what: what.stopped, ms: 2000 } as const
 
 guards('hang-up-cancels', 'stream', async t => {
   const slow = waiting()
-  const other = { ...waiting('other'), finish: () => undefined as undefined }
+  const other = waiting('other')
+  let finish: () => void = () => undefined
   let isOtherStopped = false
   other.tool.run = (_, { signal }) =>
     new Promise(resolve => {

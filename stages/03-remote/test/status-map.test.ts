@@ -13,7 +13,7 @@ const MODERN = {
 
 guards('status-map', 'unreadable', async t => {
   const server = await serveRaw(t)
-  const half = { en: 'half a JSON text', zh: '半截 JSON' }
+  const half = { en: 'half a JSON text', zh: '半截 JSON ' }
   const cut = await server.send({ headers: MODERN, body: '{"jsonrpc":"2.0","id":7,' })
   t.equal(
     refusalOf(cut),
@@ -43,7 +43,7 @@ guards('status-map', 'unreadable', async t => {
   const typed = await server.send({ headers, body })
   t.equal(typed.status, 415, what.statusOf(plain))
 
-  const upper = { en: 'Application/JSON; charset=UTF-8', zh: '大写带 charset 的 JSON ' }
+  const upper = { en: 'Application/JSON; charset=UTF-8', zh: '大写、带 charset 的 JSON ' }
   const same = { ...MODERN, 'Content-Type': 'Application/JSON; charset=UTF-8' }
   const { status: read } = await server.send({ headers: same, body })
   t.equal(read, 200, what.statusOf(upper))

@@ -15,7 +15,7 @@ import { createTokenCheck } from './bearer.ts'
 import type { HttpServer, Log, ServeOptions } from './contract.ts'
 import { createDoor, inUrl } from './door.ts'
 import { createEndpoint, type Endpoint, type Env } from './endpoint.ts'
-import { redact } from './log.ts'
+import { createLog } from './log.ts'
 import { Refused } from './refused.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -31,11 +31,10 @@ const DEFAULTS = {
   maxBodyBytes: 2 ** 20,
   keepAliveMs: 15_000,
   clock: systemClock,
-  log: () => undefined,
 } satisfies Partial<ServeOptions>
 
 export async function serveHttp(options: ServeOptions): Promise<HttpServer> {
-  const settings: Settings = { ...DEFAULTS, ...options }
+  const settings: Settings = { ...DEFAULTS, ...options, log: createLog(options.log) }
   const { host, path } = settings
   const server = createServer()
   const port = await listen(server, settings)
@@ -76,7 +75,7 @@ function createApp(endpoint: Endpoint, url: string, settings: Settings): Hono<En
     const { method, url = '' } = asked.env.incoming
     const parts = [method, url, asked.get('method'), asked.res.status]
     const line = parts.filter(part => part !== undefined).join(' ')
-    log(redact(line))
+    log(line)
   })
   app.use(async (asked, next) => {
     checkDoor(asked.req.raw.headers)
@@ -102,7 +101,7 @@ function createApp(endpoint: Endpoint, url: string, settings: Settings): Hono<En
 
 function toRefused(cause: Error, log: Log): Refused {
   if (cause instanceof Refused) return cause
-  log(redact(`failed: ${cause.stack}`))
+  log(`failed: ${cause.stack}`)
   return new Refused(500, 'internal error', { code: ERROR_CODES.internalError })
 }
 // #endregion status-map

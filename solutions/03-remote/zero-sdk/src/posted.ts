@@ -82,7 +82,7 @@ export function checkHeaders(
 ): void {
   for (const [header, value] of mirrorsOf(request, schema)) {
     const told = headers.get(header)
-    if (told === null ? value === undefined : says(told, value)) continue
+    if (matches(header, told, value)) continue
     const got = told === null ? 'none' : JSON.stringify(told)
     const message = `${header}: expected ${JSON.stringify(value) ?? 'none'}, got ${got}`
     throw new Refused(400, message, {
@@ -92,8 +92,11 @@ export function checkHeaders(
   }
 }
 
-function says(told: string, value: unknown): boolean {
-  const text = decodeHeaderValue(told)
+const MAY_BE_ENCODED = /^Mcp-(Name$|Param-)/
+
+function matches(header: string, told: string | null, value: unknown): boolean {
+  if (told === null) return value === undefined
+  const text = MAY_BE_ENCODED.test(header) ? decodeHeaderValue(told) : told
   if (typeof value === 'number') return text !== '' && Number(text) === value
   return value !== undefined && text === String(value)
 }
