@@ -5,7 +5,7 @@
 import type { Clock } from '@workshop/wire'
 import type { Log } from './contract.ts'
 import type { GetJson } from './discovery.ts'
-import { redact } from './log.ts'
+import { createLog } from './log.ts'
 import { withTimeout } from './timeouts.ts'
 
 const LIMIT_MS = 30_000
@@ -21,16 +21,18 @@ export interface Asking {
   post(url: string, body: URLSearchParams | object, headers?: object): Promise<Reply>
 }
 
-export function createAsking({ clock, log }: { clock: Clock; log: Log }): Asking {
+export function createAsking(options: { clock: Clock; log?: Log }): Asking {
+  const { clock } = options
+  const log = createLog(options.log)
   async function ask(url: string, init: RequestInit): Promise<Reply> {
     const line = `${init.method} ${url}`
     try {
       const reply = await withTimeout('request', LIMIT_MS, send, { clock })
-      log(redact(`${line} ${reply.status}`))
+      log(`${line} ${reply.status}`)
       return reply
     } catch (cause) {
       const { name, code = name } = reasonOf(cause)
-      log(redact(`${line} failed: ${code}`))
+      log(`${line} failed: ${code}`)
       throw cause
     }
 

@@ -15,7 +15,7 @@ import {
   resourceOf,
 } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
-import { redact } from './log.ts'
+import { createLog } from './log.ts'
 import { logIn, usable } from './login.ts'
 import { createRefresh, isDue } from './refresh.ts'
 import { clientFor } from './registration.ts'
@@ -46,7 +46,8 @@ interface Known {
 }
 
 export function createAuthorizer(options: AuthorizerOptions): Authorizer {
-  const { clock = systemClock, log = () => undefined, store = memoryStore() } = options
+  const { clock = systemClock, store = memoryStore() } = options
+  const log = createLog(options.log)
   const asking = createAsking({ clock, log })
   const shelf = createTokenShelf(store, clock)
   const refresh = createRefresh(shelf, asking.post)
@@ -119,7 +120,7 @@ export function createAuthorizer(options: AuthorizerOptions): Authorizer {
     const { resource } = found
     const scope = scopeFor(known, found, await shelf.load(resourceOf(url)))
     const { redirectUri } = options
-    log(redact(`login at ${server.issuer}, resource ${resource}, scope ${scope}`))
+    log(`login at ${server.issuer}, resource ${resource}, scope ${scope}`)
     const { code, verifier } = await logIn({
       ...{ server, clientId: client.id, redirectUri, resource, scope },
       browse: options.browse,

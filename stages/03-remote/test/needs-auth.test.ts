@@ -1,0 +1,212 @@
+import {
+  authorizationServer,
+  challengeFor,
+  formOf,
+  guardedWeb,
+  ISSUER_PLACE,
+  issuerMetadata,
+  issuerWeb,
+  modernWeb,
+  RESOURCE_PLACE,
+  resourceDocument,
+  Visitor,
+} from '@workshop/faults'
+import { aList, type Handle } from '@workshop/testkit'
+import { ILLEGIBLE, LEGIBLE } from './challenge-cases.ts'
+import { guards, opening, serve, type TestContext, textIn } from './contract.ts'
+import { createAuthorizer, guardedBy, lookedAt, oneForBoth, scopesIn } from './login.ts'
+import { whatLogin } from './what-login.ts'
+
+guards('needs-auth', 'challenge-forms', async t => {
+  const parse = (header: string) =>
+    t.value<{ scheme: string; params: Record<string, string> }[]>(
+      t.subject.call('oauth', 'parseChallenges', header),
+    )
+  for (const [header, wanted] of LEGIBLE) {
+    t.equal(await parse(header), wanted, whatLogin.challenges(header))
+  }
+  for (const [header, scheme] of ILLEGIBLE) {
+    const found = await parse(header)
+    t.fits(found, aList, whatLogin.challenges(header))
+    const told = found.flatMap(({ params }) => params.resource_metadata ?? [])
+    t.equal(told, [], whatLogin.challenges(header))
+    t.equal(found[0]?.scheme, scheme, whatLogin.challenges(header))
+  }
+})
+
+guards('needs-auth', 'where-to-ask', async t => {
+  await headerFirst(t)
+  await rootLast(t)
+  await pathOfTheIssuer(t)
+})
+
+/** The root is about somebody else, as behind a gateway; the header knows better. */
+async function headerFirst(t: TestContext): Promise<void> {
+  const stranger = await t.web(issuerWeb())
+  const issuer = await t.web(issuerWeb())
+  const strange = { issuer: stranger.origin }
+  const server = await t.web({
+    ...guardedWeb(modernWeb(), { ...strange, document: { scopes_supported: ['x'] } }),
+    'GET /its/own': (exchange, peer) =>
+      exchange.json(200, resourceDocument(peer, { issuer: issuer.origin })),
+  })
+  const visitor = new Visitor()
+  const authorizer = await createAuthorizer(t, { browse: visitor.browse })
+  const challenge =
+    `Basic realm="x, resource_metadata=\\"${server.origin}/not/this\\"", Bearer ` +
+    `scope = "a:read a:write", resource_metadata = "${server.origin}/its/own"`
+  await authorizer.challenged(server.url, { status: 401, challenge })
+  await t.value(authorizer.authorize(server.url))
+  t.equal(lookedAt(server)[0], '/its/own', whatLogin.firstRequests(1))
+  t.equal(stranger.exchanges.length, 0, whatLogin.requestsElsewhere)
+  const [scope] = visitor.asked('scope')
+  t.equal(scopesIn(scope), ['a:read', 'a:write'], whatLogin.scopesAsked)
+}
+
+async function rootLast(t: TestContext): Promise<void> {
+  const server = await t.web({
+    ...issuerWeb(),
+    [`GET ${RESOURCE_PLACE}`]: (exchange, peer) => {
+      const document = { scopes_supported: ['read', 'write'] }
+      exchange.json(200, resourceDocument(peer, { document }))
+    },
+  })
+  const visitor = new Visitor()
+  const authorizer = await createAuthorizer(t, { browse: visitor.browse })
+  // What cannot be read says nothing; the well-known places are still there.
+  const challenge = 'Bearer resource_metadata="https://'
+  await authorizer.challenged(server.url, { status: 401, challenge })
+  await t.value(authorizer.authorize(server.url))
+  const places = [`${RESOURCE_PLACE}/mcp`, RESOURCE_PLACE]
+  t.equal(lookedAt(server).slice(0, 2), places, whatLogin.firstRequests(2))
+  const [scope] = visitor.asked('scope')
+  t.equal(scopesIn(scope), ['read', 'write'], whatLogin.scopesAsked)
+}
+
+async function pathOfTheIssuer(t: TestContext): Promise<void> {
+  const appended = '/tenant1/.well-known/openid-configuration'
+  const issuer = await t.web({
+    ...issuerWeb(),
+    [`GET ${appended}`]: (exchange, { origin }) =>
+      exchange.json(200, issuerMetadata(`${origin}/tenant1`)),
+  })
+  const tenant = { issuer: `${issuer.origin}/tenant1` }
+  const server = await t.web(guardedWeb(modernWeb(), tenant))
+  const authorizer = await createAuthorizer(t)
+  await t.value(authorizer.authorize(server.url))
+  const places = [
+    `${ISSUER_PLACE}/tenant1`,
+    '/.well-known/openid-configuration/tenant1',
+    appended,
+  ]
+  t.equal(lookedAt(issuer).slice(0, 3), places, whatLogin.requestsForMetadata)
+}
+
+guards('needs-auth', 'promised-pkce', async t => {
+  const methods = 'code_challenge_methods_supported'
+  const openId = '/.well-known/openid-configuration'
+  const asS256: [string, unknown, unknown, number][] = [
+    ['neither document', undefined, undefined, 0],
+    ['the second document only', undefined, ['S256'], 1],
+    ['["plain"]', ['plain'], ['plain'], 0],
+    ['["S256"]', ['S256'], ['S256'], 1],
+    ['[]', [], [], 0],
+  ]
+  for (const [name, first, second, pages] of asS256) {
+    const peer = await oneForBoth(
+      t,
+      {},
+      {
+        ...issuerWeb({ [methods]: first }),
+        ...guardedWeb(modernWeb()),
+        [`GET ${openId}`]: (exchange, { origin }) =>
+          exchange.json(200, issuerMetadata(origin, { [methods]: second })),
+      },
+    )
+    const visitor = new Visitor()
+    const authorizer = await createAuthorizer(t, { browse: visitor.browse })
+    const login = authorizer.authorize(peer.url)
+    if (pages > 0) await t.value(login)
+    else await t.error(login, 'AuthorizationFailed')
+    t.equal(visitor.pages.length, pages, whatLogin.loginWith(name))
+  }
+  await freshVerifiers(t)
+})
+
+async function freshVerifiers(t: TestContext): Promise<void> {
+  const peer = await oneForBoth(t)
+  const visitor = new Visitor()
+  const authorizer = await createAuthorizer(t, { browse: visitor.browse })
+  await t.value(authorizer.authorize(peer.url))
+  await t.value(authorizer.authorize(peer.url))
+  const verifiers = peer.of('POST /token').map(each => formOf(each).code_verifier ?? '')
+  t.equal(
+    visitor.asked('code_challenge_method'),
+    ['S256', 'S256'],
+    'code_challenge_method',
+  )
+  t.equal(
+    visitor.asked('code_challenge'),
+    verifiers.map(challengeFor),
+    whatLogin.verifierFits,
+  )
+  const isFresh = new Set(verifiers).size === 2
+  t.ok(isFresh, { kind: 'unwanted', what: whatLogin.verifierAgain })
+}
+
+guards('needs-auth', 'safe-endpoints', async t => {
+  const bad = [
+    { authorization_endpoint: 'javascript:alert(1)' },
+    { authorization_endpoint: 'file:///etc/passwd' },
+    { authorization_endpoint: 'http://as.example/authorize' },
+    { authorization_endpoint: '-url' },
+    { token_endpoint: 'http://as.example/token' },
+  ]
+  for (const metadata of bad) {
+    const visitor = new Visitor()
+    const authorizer = await createAuthorizer(t, { browse: visitor.browse })
+    const { server } = await guardedBy(t, issuerWeb(metadata))
+    await t.error(authorizer.authorize(server.url), 'AuthorizationFailed')
+    t.equal(visitor.pages.length, 0, whatLogin.pages)
+  }
+})
+
+guards('needs-auth', 'whole-way', async t => {
+  const issuer = await authorizationServer()
+  const { url } = await serve(t, { auth: { issuer: issuer.issuer, scopes: ['read'] } })
+  const authorizer = await createAuthorizer(t, { browse: issuer.agree })
+  const options = { name: 'remote', authorizer: authorizer.handle }
+  const refused = await t.error(opening(t, url, options), 'NeedsAuth')
+  t.equal(refused.url, url, 'error.url')
+  t.equal(refused.scope, 'read', 'error.scope')
+
+  const manager = await managerOf(t, url, authorizer.handle)
+  await t.value(manager.call('connectAll'))
+  t.equal(await statusOf(t, manager), 'needs-auth', 'status()')
+  await t.value(authorizer.authorize(url))
+  await t.value(manager.call('connect', 'remote'))
+  t.equal(await statusOf(t, manager), 'connected', 'status()')
+  const [tool] = await t.value<{ name: string }[]>(manager.call('tools'))
+  const result = await t.value(manager.call('callTool', tool?.name, { text: 'hi' }))
+  t.equal(textIn(result), 'hi', 'callTool()')
+  t.equal(issuer.grantsFor(url), ['authorization_code'], whatLogin.tokenRequests)
+})
+
+async function managerOf(
+  t: TestContext,
+  url: string,
+  authorizer: Handle,
+): Promise<Handle> {
+  const open = await t.value(t.create('transport', 'createOpener', { authorizer }))
+  const config = { type: 'http', url, headers: {} }
+  const entry = { name: 'remote', scope: 'user', files: ['mcp.json'], config }
+  const rest = { disabled: false, unset: [], signature: url }
+  const servers = [{ ...entry, ...rest }]
+  const options = { servers, open }
+  return t.value<Handle>(t.create('provided/manager', 'createManager', options))
+}
+
+async function statusOf(t: TestContext, manager: Handle): Promise<unknown> {
+  const [row] = await t.value<{ status: string }[]>(manager.call('status'))
+  return row?.status
+}
