@@ -103,7 +103,7 @@ export const maskedTimeout = {
     },
     'fired-layer': {
       title: {
-        en: 'timeouts: a server that goes mute, at each of the four layers',
+        en: 'timeouts: a server that goes mute, at each of four layers',
         zh: '超时：服务端不再出声，分别卡在四层',
       },
       expected: {
