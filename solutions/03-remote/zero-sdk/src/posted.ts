@@ -31,6 +31,7 @@ export async function readMessage(
   maxBytes: number,
 ): Promise<JsonRpcRequest | JsonRpcNotification> {
   const type = request.headers.get('content-type') ?? 'nothing'
+  // A page may post text/plain anywhere unasked; for JSON the browser asks first.
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refused(415, `expected application/json, got ${type}`)
   }
