@@ -12,6 +12,7 @@ export const whatLogin = {
     en: `${name} in the ${place} request`,
     zh: `${place} 请求里的 ${name}`,
   }),
+  resource: { en: 'the resource', zh: 'resource 的值' },
   scopesAsked: { en: 'scopes that were asked for', zh: '请求的 scope' },
   challenges: (header: string) => ({
     en: `parseChallenges of ${header}`,

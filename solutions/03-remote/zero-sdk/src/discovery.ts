@@ -27,12 +27,11 @@ export interface ProtectedResource {
   scopes: readonly string[]
 }
 
-/** As parsed, but with no slash where nobody wrote one; never the fragment. */
+/** As parsed, but with no slash where nobody wrote one, and without the fragment. */
 export function resourceOf(url: string): string {
-  const { href, hash, search } = new URL(url)
-  const whole = href.slice(0, href.length - hash.length)
-  const bare = /^[^/]+\/\/[^/?#]+(?=$|[?#])/.test(url.trim())
-  return bare ? whole.replace(`/${search}`, search) : whole
+  const { origin, pathname, search } = new URL(url)
+  const hasPath = pathname !== '/' || /^[^/]+\/\/[^/?#]+\//.test(url.trim())
+  return origin + (hasPath ? pathname : '') + search
 }
 
 /** https, or a program on this machine. */

@@ -71,7 +71,7 @@ export function createAuthorizer(options: AuthorizerOptions): Authorizer {
 
   /** The tokens, or the next ones if these are about to end. */
   async function inTime(resource: string, tokens: Tokens): Promise<Tokens | undefined> {
-    const left = shelf.left(tokens)
+    const left = shelf.left(resource, tokens)
     if (!isDue(tokens, left)) return tokens
     const next = refresh(resource, tokens)
     if (left <= 0) return next

@@ -18,7 +18,7 @@ export interface TokenShelf {
   load(resource: string): Promise<Tokens | undefined>
   save(resource: string, tokens: Tokens): Promise<void>
   /** Milliseconds of life that are left, by the clock. */
-  left(tokens: Tokens): number
+  left(resource: string, tokens: Tokens): number
 }
 
 export function createTokenShelf(store: TokenStore, clock: Clock): TokenShelf {
@@ -31,9 +31,11 @@ export function createTokenShelf(store: TokenStore, clock: Clock): TokenShelf {
       return text === undefined ? undefined : (JSON.parse(text) as Tokens)
     },
     async save(resource, tokens) {
+      const { accessToken, lifeMs = Infinity } = tokens
+      ends.set(resource, { token: accessToken, end: clock.now() + lifeMs })
       await store.save(`tokens ${resource}`, JSON.stringify(tokens))
     },
-    left({ resource, accessToken, endsAt }) {
+    left(resource, { accessToken, endsAt }) {
       const known = ends.get(resource)
       if (known?.token === accessToken) return known.end - clock.now()
       const left = endsAt === undefined ? Infinity : endsAt - Date.now()
