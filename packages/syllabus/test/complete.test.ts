@@ -1,9 +1,16 @@
 /** What a complete pitfall owes its learner: causes, a ladder of hints, checks. */
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Pitfall, STAGE_01, STAGE_02, STAGE_03 } from '../src/index.ts'
+import {
+  LOCALES,
+  type Pitfall,
+  STAGE_01,
+  STAGE_02,
+  STAGE_03,
+  STAGE_04,
+} from '../src/index.ts'
 
-const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02, STAGE_03].flatMap(stage =>
-  Object.values<Pitfall>(stage),
+const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02, STAGE_03, STAGE_04].flatMap(
+  stage => Object.values<Pitfall>(stage),
 )
 const checks = pitfalls.flatMap(pitfall =>
   Object.entries(pitfall.checks).map(([id, check]) => ({ pitfall, id, check })),
@@ -70,6 +77,10 @@ const LOOKED_AT: Readonly<Record<string, { en: RegExp; zh: RegExp }>> = {
   '03': {
     en: /^(client|server|manager|negotiation|transport|timeouts|retry|login|log): /,
     zh: /^(客户端|服务端|管理器|协商|传输|超时|重试|登录|日志)：/,
+  },
+  '04': {
+    en: /^(bill|order|cache|descriptions|results|instructions|search|statistics): /,
+    zh: /^(账单|次序|缓存|描述|结果|说明|搜索|统计)：/,
   },
 }
 

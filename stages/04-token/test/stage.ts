@@ -2,3 +2,10 @@
  * The one entry of the stage's tests; the preset says why there is only one.
  * A file that is missing here shows as not-reported.
  */
+import './token-bill.test.ts'
+import './order-drift.test.ts'
+import './sorted-evidence.test.ts'
+import './stable-set.test.ts'
+import './cache-hints.test.ts'
+import './accuracy-denominator.test.ts'
+import './never-called.test.ts'

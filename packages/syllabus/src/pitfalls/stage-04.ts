@@ -1,3 +1,25 @@
 /** The complete pitfalls of stage 04, by id. */
 
-export const STAGE_04 = {} as const
+import type { PitfallIdOf } from '../stages.ts'
+import type { Pitfall } from '../types.ts'
+import { accuracyDenominator } from './04/accuracy-denominator.ts'
+import { cacheHints } from './04/cache-hints.ts'
+import { neverCalled } from './04/never-called.ts'
+import { orderDrift } from './04/order-drift.ts'
+import { sortedEvidence } from './04/sorted-evidence.ts'
+import { stableSet } from './04/stable-set.ts'
+import { tokenBill } from './04/token-bill.ts'
+
+type Complete<Id extends string> = {
+  readonly [I in Id]?: Pitfall & { id: I; stage: '04' }
+}
+
+export const STAGE_04 = {
+  'token-bill': tokenBill,
+  'order-drift': orderDrift,
+  'sorted-evidence': sortedEvidence,
+  'never-called': neverCalled,
+  'stable-set': stableSet,
+  'cache-hints': cacheHints,
+  'accuracy-denominator': accuracyDenominator,
+} as const satisfies Complete<PitfallIdOf<'04'>>

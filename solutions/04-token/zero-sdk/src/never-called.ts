@@ -9,6 +9,9 @@ import { lintDescriptions } from './describe.ts'
 
 /** The limit of model APIs. */
 const MAX_NAME = 64
+/** A name that begins with so much of another was made from it. */
+const ALIKE_PART = 0.75
+const ALIKE_CHARACTERS = MAX_NAME * ALIKE_PART
 /** With more tools than this in front of it, a model overlooks some. */
 const MANY_TOOLS = 50
 
@@ -57,8 +60,8 @@ function byTheRequest(
     if (name.length <= MAX_NAME) return undefined
     return found('renamed', `${name.length} characters, ${MAX_NAME} are allowed`)
   }
-  const half = name.slice(0, Math.ceil(name.length / 2))
-  const other = strangers.find(stranger => stranger.startsWith(half))
+  const start = name.slice(0, Math.min(ALIKE_CHARACTERS, name.length * ALIKE_PART))
+  const other = strangers.find(stranger => stranger.startsWith(start))
   if (other !== undefined) return found('renamed', `sent as ${other}`)
   return found('not-sent', `in none of ${sent.length} requests`)
 }
