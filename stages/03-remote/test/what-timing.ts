@@ -31,7 +31,7 @@ export const what = {
     en: `requests after ${kind}`,
     zh: `遇到 ${kind} 之后的请求数`,
   }),
-  ids: { en: 'ids of the two requests', zh: '两次请求的 id' },
+  sameId: { en: 'a second request under the same id', zh: '用同一个 id 再发请求' },
   retries: { en: 'repeated calls within a minute', zh: '一分钟内重发的调用数' },
   aWait: { en: 'a wait before the next attempt', zh: '下一次尝试之前的等待' },
 } satisfies Record<string, Text | ((...args: never[]) => Text)>
