@@ -7,6 +7,7 @@ import {
   modernWeb,
   tokenAnswer,
   Visitor,
+  type WebPeer,
 } from '@workshop/faults'
 import type { Handle } from '@workshop/testkit'
 import { guards, type TestContext } from './contract.ts'
@@ -132,9 +133,31 @@ guards('issuer-mix-up', 'own-credentials', async t => {
   for (const { url } of peers)
     tokens.push(await t.value(handle.call('accessToken', url)))
   t.equal(tokens, ['access of first', 'access of second'], 'accessToken()')
+  await secretOfTheFirst(t)
 })
 
-function registering(t: TestContext, name: string) {
+/** A hostile server names an issuer of its own, and waits for the secret. */
+async function secretOfTheFirst(t: TestContext): Promise<void> {
+  const [honest, hostile] = [await registering(t, 'a'), await registering(t, 'b')]
+  const authorizer = await createAuthorizer(t, { clientSecret: 'CS-7f3' })
+  await t.value(authorizer.authorize(honest.url))
+  t.witness(secretIn(honest), 'client_secret')
+  // Whether it registers there or gives up is its own affair.
+  await t.outcome(authorizer.authorize(hostile.url))
+  t.ok(!secretIn(hostile), {
+    kind: 'unwanted',
+    what: whatLogin.secretIn('POST /token'),
+  })
+}
+
+function secretIn(peer: WebPeer): boolean {
+  return peer.of('POST /token').some(({ body, headers }) => {
+    const [, basic = ''] = (headers.authorization ?? '').split(' ')
+    return `${body}${Buffer.from(basic, 'base64')}`.includes('CS-7f3')
+  })
+}
+
+function registering(t: TestContext, name: string): Promise<WebPeer> {
   return oneForBoth(
     t,
     {},

@@ -5,7 +5,8 @@
 import type { Clock } from '@workshop/wire'
 import type { Log } from './contract.ts'
 import type { GetJson } from './discovery.ts'
-import { createLog } from './log.ts'
+import { Unreachable } from './errors.ts'
+import { createLog, redact } from './log.ts'
 import { withTimeout } from './timeouts.ts'
 
 const LIMIT_MS = 30_000
@@ -31,9 +32,9 @@ export function createAsking(options: { clock: Clock; log?: Log }): Asking {
       log(`${line} ${reply.status}`)
       return reply
     } catch (cause) {
-      const { name, code = name } = reasonOf(cause)
-      log(`${line} failed: ${code}`)
-      throw cause
+      const { name, code } = reasonOf(cause)
+      log(`${line} failed: ${code ?? name}`)
+      throw code === undefined ? cause : new Unreachable(code, redact(url))
     }
 
     async function send(signal: AbortSignal): Promise<Reply> {

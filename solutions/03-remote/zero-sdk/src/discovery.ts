@@ -51,8 +51,10 @@ export async function findResource(
 ): Promise<ProtectedResource> {
   const { origin, pathname } = new URL(url)
   const wellKnown = `${origin}/.well-known/oauth-protected-resource`
-  const places = new Set([`${wellKnown}${pathname === '/' ? '' : pathname}`, wellKnown])
-  for (const place of told === undefined ? places : [told]) {
+  const places = new Set([`${wellKnown}${pathname.replace(/\/$/, '')}`, wellKnown])
+  const isHonest =
+    told !== undefined && (isSecure(told) || told.startsWith(`${origin}/`))
+  for (const place of isHonest ? [told] : places) {
     const found = await get(place)
     if (found) return checkedResource(found, place, url)
   }
@@ -67,8 +69,8 @@ function checkedResource(
   if (typeof resource !== 'string' || !isSameOrAbove(resource, url)) {
     throw new AuthorizationFailed(`${place} is about ${resource}, not about ${url}`)
   }
-  const [issuer] = (authorization_servers as string[] | undefined) ?? []
-  if (typeof issuer !== 'string') {
+  const [issuer] = listOf(authorization_servers)
+  if (issuer === undefined) {
     throw new AuthorizationFailed(`${place} names no authorization server`)
   }
   return { resource: resourceOf(resource), issuer, scopes: listOf(scopes_supported) }

@@ -1,84 +1,68 @@
 /**
- * One login: the page that the user is sent to, and what they come back with. Each
- * has a state and a verifier of its own, which never leave it in the clear.
+ * One login from end to end: what the server says of itself, what its authorization
+ * server says, who we are there, the user's word, and tokens for it. Everything that
+ * can be refused is refused before the user sees a page.
  */
-import { createHash, randomBytes } from 'node:crypto'
-import { isSecure, type ServerMetadata } from './discovery.ts'
+import type { Asking } from './asking.ts'
+import { askUser } from './code-flow.ts'
+import type { AuthorizerOptions, Log, TokenStore } from './contract.ts'
+import {
+  findResource,
+  type GetJson,
+  isSecure,
+  metadataOf,
+  type ServerMetadata,
+} from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
+import { clientFor } from './registration.ts'
+import { requestTokens } from './token-request.ts'
+import { type Tokens, tokensFrom, unite } from './tokens.ts'
 
-export interface Login {
-  server: ServerMetadata
-  clientId: string
-  redirectUri: string
-  resource: string
-  scope: string
-  browse: (url: string) => Promise<string>
+/** What is known when a login begins. */
+export interface Occasion {
+  url: string
+  /** Parameters of the challenge last seen. */
+  challenge: Readonly<Record<string, string>>
+  /** Scopes of the tokens that are not enough. */
+  before: string | undefined
 }
 
-/** Of all that a code is worth without, the verifier is the one thing to keep. */
-export interface Grant {
-  code: string
-  verifier: string
+interface Means {
+  options: AuthorizerOptions
+  store: TokenStore
+  asking: Asking
+  log: Log
 }
-
-export async function logIn(login: Login): Promise<Grant> {
-  const [state, verifier] = [random(), random()]
-  const page = new URL(login.server.authorization_endpoint)
-  const { clientId, redirectUri, resource, scope } = login
-  const asked = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    resource,
-    ...(scope && { scope }),
-    // OpenID: without a question to the user there is no offline access.
-    ...(scope.split(' ').includes('offline_access') && { prompt: 'consent' }),
-  }
-  for (const [name, value] of Object.entries(asked)) page.searchParams.set(name, value)
-  const callback = await login.browse(page.href)
-  return { code: codeIn(callback, state, login.server), verifier }
-}
-
-// #region issuer-mix-up
-/** Who answers comes before what they answer: an error can be a stranger's too. */
-function codeIn(callback: string, state: string, server: ServerMetadata): string {
-  if (!URL.canParse(callback)) throw new AuthorizationFailed('nobody came back')
-  const { searchParams } = new URL(callback)
-  const only = (name: string) => {
-    const [value, second] = searchParams.getAll(name)
-    if (second === undefined) return value
-    throw new AuthorizationFailed(`the answer has ${name} twice`)
-  }
-  if (only('state') !== state) {
-    throw new AuthorizationFailed('the answer belongs to another login')
-  }
-  const iss = only('iss')
-  const mayLack = !server.authorization_response_iss_parameter_supported
-  if (iss === undefined ? !mayLack : iss !== server.issuer) {
-    throw new AuthorizationFailed(`expected an answer of ${server.issuer}, got ${iss}`)
-  }
-  const error = only('error')
-  if (error !== undefined) {
-    const isWord = /^[a-z_]{1,40}$/.test(error)
-    throw new AuthorizationFailed(`the login ended with ${isWord ? error : 'an error'}`)
-  }
-  const code = only('code')
-  if (!code) throw new AuthorizationFailed('the answer has no code')
-  return code
-}
-// #endregion issuer-mix-up
 
 // #region needs-auth
+export async function logIn(occasion: Occasion, means: Means): Promise<Tokens> {
+  const { url, challenge } = occasion
+  const { options, store, asking, log } = means
+  const found = await findResource(url, challenge.resource_metadata, asking.get)
+  const server = await serverOf(found.issuer, asking.get)
+  const client = await clientFor(server, options, store, asking)
+  const scope = scopeFor(occasion, found.scopes, server)
+  const { redirectUri, browse } = options
+  const { resource } = found
+  log(`login at ${server.issuer}, resource ${resource}, scope ${scope}`)
+  const page = { server, clientId: client.id, redirectUri, resource, scope, browse }
+  const { code, verifier } = await askUser(page)
+  const grant = {
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: redirectUri,
+    code_verifier: verifier,
+  }
+  const audience = { endpoint: server.token_endpoint, client, resource }
+  const answer = await requestTokens(audience, grant, asking.post)
+  return tokensFrom(answer, { ...audience, scope })
+}
+
 /** The first document that promises S256; one that says nothing may have a twin. */
-export async function usable(
-  issuer: string,
-  documents: AsyncIterable<ServerMetadata>,
-): Promise<ServerMetadata> {
+async function serverOf(issuer: string, get: GetJson): Promise<ServerMetadata> {
+  if (!isSecure(issuer)) throw new AuthorizationFailed(`${issuer} is not https`)
   let last: ServerMetadata | undefined
-  for await (const server of documents) {
+  for await (const server of metadataOf(issuer, get)) {
     last = server
     if (server.code_challenge_methods_supported?.includes('S256')) break
   }
@@ -97,6 +81,19 @@ export async function usable(
 }
 // #endregion needs-auth
 
-function random(): string {
-  return randomBytes(32).toString('base64url')
+// #region refresh-race
+/** What the server wants for this request comes before what it has on offer. */
+function scopeFor(
+  { challenge, before }: Occasion,
+  offered: readonly string[],
+  { scopes_supported: known }: ServerMetadata,
+): string {
+  const asked = challenge.scope ?? offered.join(' ')
+  // Whoever asks for the missing one alone has lost the others.
+  const isStep = challenge.error === 'insufficient_scope'
+  const scope = isStep ? unite(before, asked) : asked
+  return scope && known?.includes('offline_access')
+    ? unite(scope, 'offline_access')
+    : scope
 }
+// #endregion refresh-race

@@ -7,27 +7,13 @@
 import { createAsking } from './asking.ts'
 import { parseChallenges } from './challenges.ts'
 import type { Authorizer, AuthorizerOptions, Refusal } from './contract.ts'
-import {
-  findResource,
-  isSecure,
-  metadataOf,
-  type ProtectedResource,
-  resourceOf,
-} from './discovery.ts'
+import { resourceOf } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
 import { createLog } from './log.ts'
-import { logIn, usable } from './login.ts'
+import { logIn } from './login.ts'
 import { createRefresh, isDue } from './refresh.ts'
-import { clientFor } from './registration.ts'
 import { systemClock } from './system-clock.ts'
-import { requestTokens } from './token-request.ts'
-import {
-  createTokenShelf,
-  memoryStore,
-  type Tokens,
-  tokensFrom,
-  unite,
-} from './tokens.ts'
+import { createTokenShelf, memoryStore, type Tokens } from './tokens.ts'
 
 export { parseChallenges } from './challenges.ts'
 export { resourceOf } from './discovery.ts'
@@ -64,9 +50,9 @@ export function createAuthorizer(options: AuthorizerOptions): Authorizer {
     const resource = resourceOf(url)
     const tokens = await shelf.load(resource)
     if (!tokens) return undefined
-    const usable = await inTime(resource, tokens)
-    if (usable) knownOf(resource).given++
-    return usable?.accessToken
+    const good = await inTime(resource, tokens)
+    if (good) knownOf(resource).given++
+    return good?.accessToken
   }
 
   /** The tokens, or the next ones if these are about to end. */
@@ -105,50 +91,20 @@ export function createAuthorizer(options: AuthorizerOptions): Authorizer {
     return known.running
   }
 
-  // #region needs-auth
   async function login(url: string, known: Known): Promise<void> {
     if (known.given > known.refused) known.logins = 0
     if (known.logins >= MOST_LOGINS) {
       throw new AuthorizationFailed(`${url} refuses what ${MOST_LOGINS} logins brought`)
     }
-    const found = await findResource(url, known.challenge.resource_metadata, asking.get)
-    if (!isSecure(found.issuer)) {
-      throw new AuthorizationFailed(`${found.issuer} is not https`)
-    }
-    const server = await usable(found.issuer, metadataOf(found.issuer, asking.get))
-    const client = await clientFor(server, options, store, asking)
-    const { resource } = found
-    const scope = scopeFor(known, found, await shelf.load(resourceOf(url)))
-    const { redirectUri } = options
-    log(`login at ${server.issuer}, resource ${resource}, scope ${scope}`)
-    const { code, verifier } = await logIn({
-      ...{ server, clientId: client.id, redirectUri, resource, scope },
-      browse: options.browse,
-    })
-    const grant = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-    }
-    const audience = { endpoint: server.token_endpoint, client, resource }
-    const answer = await requestTokens(audience, grant, asking.post)
-    await shelf.save(resourceOf(url), tokensFrom(answer, { ...audience, scope }))
+    const resource = resourceOf(url)
+    const before = (await shelf.load(resource))?.scope
+    const { challenge } = known
+    const means = { options, store, asking, log }
+    await shelf.save(resource, await logIn({ url, challenge, before }, means))
     Object.assign(known, { logins: known.logins + 1, given: 0, refused: 0 })
   }
-  // #endregion needs-auth
 
   return { authorize, accessToken, challenged }
-}
-
-/** What the server wants for this request comes before what it has on offer. */
-function scopeFor(
-  { challenge }: Known,
-  { scopes }: ProtectedResource,
-  tokens: Tokens | undefined,
-): string {
-  const asked = challenge.scope ?? scopes.join(' ')
-  return challenge.error === 'insufficient_scope' ? unite(tokens?.scope, asked) : asked
 }
 
 function bearerIn(header: string): Record<string, string> {

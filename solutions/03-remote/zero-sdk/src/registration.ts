@@ -7,22 +7,52 @@ import type { AuthorizerOptions, TokenStore } from './contract.ts'
 import type { ServerMetadata } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
 import { type Client, codeIn } from './token-request.ts'
+import { kept } from './tokens.ts'
 
 type Identity = Pick<
   AuthorizerOptions,
   'clientId' | 'clientSecret' | 'clientName' | 'redirectUri'
 >
 
+// #region issuer-mix-up
+/** What one issuer gave us, or was given by us, is kept under its name. */
 export async function clientFor(
   server: ServerMetadata,
-  { clientId, clientSecret, clientName, redirectUri }: Identity,
+  identity: Identity,
   store: TokenStore,
   { post }: Asking,
 ): Promise<Client> {
-  if (clientId !== undefined) return clientOf(clientId, clientSecret, server)
-  const key = `client ${server.issuer} ${redirectUri}`
-  const kept = await store.load(key)
-  if (kept !== undefined) return JSON.parse(kept)
+  const { clientId, clientSecret } = identity
+  if (clientId !== undefined && (await isOwner(server.issuer, identity, store))) {
+    return clientOf(clientId, clientSecret, server)
+  }
+  const key = `client ${server.issuer} ${identity.redirectUri}`
+  const known = kept<Client>(await store.load(key))
+  if (known) return known
+  const client = await register(server, identity, post)
+  await store.save(key, JSON.stringify(client))
+  return client
+}
+
+/** A secret is of the first issuer it was used with; any server can name another one. */
+async function isOwner(
+  issuer: string,
+  { clientId, clientSecret }: Identity,
+  store: TokenStore,
+): Promise<boolean> {
+  if (clientSecret === undefined) return true
+  const key = `issuer of ${clientId}`
+  const owner = await store.load(key)
+  if (owner === undefined) await store.save(key, issuer)
+  return (owner ?? issuer) === issuer
+}
+// #endregion issuer-mix-up
+
+async function register(
+  server: ServerMetadata,
+  { clientName, redirectUri }: Identity,
+  post: Asking['post'],
+): Promise<Client> {
   if (!server.registration_endpoint) {
     throw new AuthorizationFailed(
       `${server.issuer} takes nobody it does not know; give a clientId`,
@@ -39,10 +69,12 @@ export async function clientFor(
   if (status >= 300 || typeof json?.client_id !== 'string') {
     throw new AuthorizationFailed(`registration is refused: ${codeIn(json, status)}`)
   }
-  const secret = json.client_secret as string | undefined
-  const client = clientOf(json.client_id, secret, server)
-  await store.save(key, JSON.stringify(client))
-  return client
+  const secret = json.client_secret
+  return clientOf(
+    json.client_id,
+    typeof secret === 'string' ? secret : undefined,
+    server,
+  )
 }
 
 function clientOf(

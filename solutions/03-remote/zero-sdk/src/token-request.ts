@@ -51,7 +51,7 @@ export async function requestTokens(
     throw new AuthorizationFailed(`the token endpoint says ${codeIn(json, status)}`)
   }
   if (String(token_type).toLowerCase() !== 'bearer') {
-    throw new AuthorizationFailed(`expected a bearer token, got ${typeof token_type}`)
+    throw new AuthorizationFailed('the token endpoint gives no bearer token')
   }
   return {
     accessToken: access_token,

@@ -27,8 +27,7 @@ export function createTokenShelf(store: TokenStore, clock: Clock): TokenShelf {
 
   return {
     async load(resource) {
-      const text = await store.load(`tokens ${resource}`)
-      return text === undefined ? undefined : (JSON.parse(text) as Tokens)
+      return kept<Tokens>(await store.load(`tokens ${resource}`))
     },
     async save(resource, tokens) {
       const { accessToken, lifeMs = Infinity } = tokens
@@ -53,20 +52,29 @@ export function memoryStore(): TokenStore {
   }
 }
 
+/** A text that is damaged is none; the parser's error would show a piece of it. */
+export function kept<T>(text: string | undefined): T | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as T)
+  } catch {
+    return undefined
+  }
+}
+
 /** What an answer leaves out stays as it was before. */
 export function tokensFrom(
   { accessToken, refreshToken, lifeMs, scope }: TokenAnswer,
   before: Audience & { scope: string; refreshToken?: string },
 ): Tokens {
   const { endpoint, client, resource } = before
-  const kept = refreshToken ?? before.refreshToken
+  const renewable = refreshToken ?? before.refreshToken
   return {
     endpoint,
     client,
     resource,
     accessToken,
     scope: unite(before.scope, scope),
-    ...(kept !== undefined && { refreshToken: kept }),
+    ...(renewable !== undefined && { refreshToken: renewable }),
     ...(lifeMs !== undefined && { lifeMs, endsAt: Date.now() + lifeMs }),
   }
 }

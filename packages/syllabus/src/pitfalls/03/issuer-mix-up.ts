@@ -4,7 +4,7 @@ import type { Pitfall } from '../../types.ts'
 
 const id = 'issuer-mix-up'
 const references = [
-  'solutions/03-remote/zero-sdk/src/login.ts',
+  'solutions/03-remote/zero-sdk/src/code-flow.ts',
   'solutions/03-remote/zero-sdk/src/discovery.ts',
   'solutions/03-remote/zero-sdk/src/registration.ts',
 ] as const
@@ -107,8 +107,10 @@ export const issuerMixUp = {
         zh: '授权：两个服务端，各有签发者',
       },
       expected: {
-        en: 'It registers with each, and what one gave never reaches the other.',
-        zh: '分别注册，一家给的凭据不会送到另一家。',
+        en:
+          'It registers with each, and neither what one gave nor a secret that one ' +
+          'was given reaches the other.',
+        zh: '分别注册；一家给的凭据，或者给过一家的 secret，都不会送到另一家。',
       },
     },
   },

@@ -90,9 +90,9 @@ export const leakyLog = {
       },
       expected: {
         en:
-          'There is a log, it says where the login went and what for, and none of ' +
-          'the secrets is in it in any form.',
-        zh: '日志不为空，写明去哪里登录、要什么；秘密以任何形式都不出现。',
+          'There is a log that says which servers were asked, and none of the ' +
+          'secrets is in it in any form.',
+        zh: '日志不为空，写明访问了哪些服务端；秘密以任何形式都不出现。',
       },
     },
     'echoing-server': {

@@ -4,7 +4,6 @@ import type { Pitfall } from '../../types.ts'
 
 const id = 'needs-auth'
 const references = [
-  'solutions/03-remote/zero-sdk/src/oauth.ts',
   'solutions/03-remote/zero-sdk/src/challenges.ts',
   'solutions/03-remote/zero-sdk/src/discovery.ts',
   'solutions/03-remote/zero-sdk/src/login.ts',
@@ -68,9 +67,9 @@ export const needsAuth = {
     },
     lastRung(id, references, {
       en:
-        'A sticky regular expression reads the challenges, and `login` checks all ' +
+        'A sticky regular expression reads the challenges, and `logIn` checks all ' +
         'that it was told before it shows a page.',
-      zh: '用 sticky 正则读质询；`login` 把拿到的信息全部查过，才打开页面。',
+      zh: '用 sticky 正则读质询；`logIn` 把拿到的信息全部查过，才打开页面。',
     }),
   ],
   checks: {

@@ -6,6 +6,7 @@ const id = 'refresh-race'
 const references = [
   'solutions/03-remote/zero-sdk/src/refresh.ts',
   'solutions/03-remote/zero-sdk/src/oauth.ts',
+  'solutions/03-remote/zero-sdk/src/login.ts',
 ] as const
 
 export const refreshRace = {
