@@ -84,11 +84,10 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   }
 
   async function end(): Promise<void> {
-    const told = subscriptions.end()
-    await Promise.race([
-      told,
-      new Promise<void>(resolve => clock.after(FAREWELL_MS, resolve)),
-    ])
+    await new Promise<void>(resolve => {
+      const stopWaiting = clock.after(FAREWELL_MS, resolve)
+      void subscriptions.end().then(stopWaiting).then(resolve)
+    })
     for (const cancel of running) cancel.abort(new Error('the server is closing'))
   }
   // #endregion hang-up-cancels

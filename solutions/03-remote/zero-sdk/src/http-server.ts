@@ -73,7 +73,12 @@ function createApp(endpoint: Endpoint, url: string, settings: Settings): Hono<En
   app.use(async (asked, next) => {
     await next()
     const { method, url = '' } = asked.env.incoming
-    const parts = [method, url, asked.get('method'), asked.res.status]
+    // What a client calls its method may be anything, line ends included.
+    const called = asked
+      .get('method')
+      ?.replace(/[^\w/]/g, '?')
+      .slice(0, 80)
+    const parts = [method, url, called, asked.res.status]
     const line = parts.filter(part => part !== undefined).join(' ')
     log(line)
   })

@@ -40,6 +40,7 @@ export function createSubscriptions(): Subscriptions {
         code: ERROR_CODES.invalidParams,
       })
     }
+    if (gone.aborted) return
     const wantsTools = 'toolsListChanged' in filter && filter.toolsListChanged === true
     const listener = { id, stream: open(), wantsTools }
     listeners.add(listener)
