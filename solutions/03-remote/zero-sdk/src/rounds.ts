@@ -6,8 +6,9 @@
 import { ERROR_CODES, METHODS, type Params, type ToolResult } from '@workshop/wire'
 import { RpcError } from '../provided/errors.ts'
 import type { InputMap, RemoteOptions } from './contract.ts'
-import type { Result } from './dialect.ts'
 import { InputRequired } from './errors.ts'
+
+type Result = Record<string, unknown>
 
 export interface Call {
   server: string
