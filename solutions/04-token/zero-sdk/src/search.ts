@@ -23,8 +23,8 @@ export interface SearchOptions {
   aliases?: Readonly<Record<string, readonly string[]>>
 }
 
-/** A match in the name says twice as much as one in the prose. */
-const NAME = 2
+/** How much a match says, by where it is. */
+const NAME = 3
 const ALIAS = 2
 const PROSE = 1
 const PARAMETER = 0.5
@@ -38,22 +38,40 @@ export function createSearch(
     (Object.hasOwn(aliases, name) && aliases[name]) || []
   const index = createTextIndex(tools.map(tool => weightsOf(tool, aliasesOf(tool))))
 
+  const names = new Set(tools.map(({ name }) => name))
+
   function search(query: string, limit = 5): Found[] {
-    const scores = index.scores([...new Set(termsOf(query))].map(alternativesTo))
     const named = query.trim()
-    // Whoever knows the name wants this tool, whatever the words in it weigh.
-    const least = Math.max(0, ...scores.values())
+    // Whoever knows the full name wants this tool and no other.
+    if (names.has(named)) return [{ name: named, score: 1 }].slice(0, limit)
+    const scores = index.scores([...new Set(termsOf(query))].map(alternativesTo))
+    // A tool of this very name comes first, whatever the words in it weigh.
+    const above = Math.max(0, ...scores) + 1
+    const found: Found[] = []
     for (const [at, { name, tool }] of tools.entries()) {
-      if (name === named || tool === named)
-        scores.set(at, least + 1 + (scores.get(at) ?? 0))
+      const score = (scores[at] ?? 0) + (tool === named ? above : 0)
+      if (score > 0) found.push({ name, score })
     }
-    return [...scores]
-      .map(([at, score]) => ({ name: tools[at]?.name ?? '', score }))
-      .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
-      .slice(0, limit)
+    return firstOf(found, limit)
   }
 
   return { search }
+}
+
+/** The best ones in order; sorting all of them would take longer than finding them. */
+function firstOf(found: readonly Found[], limit: number): Found[] {
+  const first: Found[] = []
+  for (const one of found) {
+    const last = first[limit - 1]
+    if (last && inOrder(last, one) <= 0) continue
+    first.push(one)
+    first.sort(inOrder).splice(limit)
+  }
+  return first
+}
+
+function inOrder(a: Found, b: Found): number {
+  return b.score - a.score || (a.name < b.name ? -1 : 1)
 }
 
 function weightsOf(tool: Tool, aliases: readonly string[]): Weights {

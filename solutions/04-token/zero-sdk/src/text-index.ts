@@ -6,12 +6,12 @@
 /** A term of a document, and how often; a field that counts double counts twice. */
 export type Weights = ReadonlyMap<string, number>
 
-/** Terms that mean the same: the best of them in a document counts, once. */
+/** Terms that mean much the same: the best of them in a document counts, once. */
 export type Alternatives = readonly { term: string; weight: number }[]
 
 export interface TextIndex {
-  /** By the number of the document; a document with nothing in common is absent. */
-  scores(query: readonly Alternatives[]): Map<number, number>
+  /** By the number of the document; 0 has nothing in common with the query. */
+  scores(query: readonly Alternatives[]): Float64Array
 }
 
 interface Posting {
@@ -23,23 +23,23 @@ interface Posting {
 /** How soon repeating a word stops counting. */
 const K1 = 1.2
 /** How much a long document is held against it: 0 not at all, 1 fully. */
-const B = 0.75
+const B = 0.5
 
 export function createTextIndex(documents: readonly Weights[]): TextIndex {
   const postings = postingsOf(documents)
 
-  function scores(query: readonly Alternatives[]): Map<number, number> {
-    const total = new Map<number, number>()
+  function scores(query: readonly Alternatives[]): Float64Array {
+    const total = new Float64Array(documents.length)
+    const best = new Float64Array(documents.length)
     for (const alternatives of query) {
-      const best = new Map<number, number>()
+      best.fill(0)
       for (const { term, weight } of alternatives) {
         for (const { document, score } of postings.get(term) ?? []) {
-          best.set(document, Math.max(best.get(document) ?? 0, weight * score))
+          best[document] = Math.max(best[document] ?? 0, weight * score)
         }
       }
-      for (const [document, score] of best) {
-        total.set(document, (total.get(document) ?? 0) + score)
-      }
+      for (let at = 0; at < total.length; at++)
+        total[at] = (total[at] ?? 0) + (best[at] ?? 0)
     }
     return total
   }

@@ -4,10 +4,10 @@
  */
 
 // #region search-recall
-const CJK =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
-const RUN = new RegExp(`[${CJK}]+|(?:(?![${CJK}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
-const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
+/** Scripts without spaces between words. */
+const CJK = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}ー'
+const RUN = new RegExp(`[${CJK}]+|[[\\p{L}\\p{M}\\p{N}]--[${CJK}]]+`, 'gv')
+const IS_CJK = new RegExp(`^[${CJK}]`, 'v')
 
 export function termsOf(text: string): string[] {
   const terms: string[] = []
@@ -35,22 +35,32 @@ function pairsIn(run: string): string[] {
 }
 // #endregion search-recall
 
+/** Grammar, and what people say when they ask for anything at all. */
 const STOP_WORDS = new Set(
-  `a an and are as at be been by can could do does for from had has have how i if in
-  into is it its just like may me my of on or our please s so some t that the their
-  them then there these they this those to us was we what when where which who will
-  with would you your`.split(/\s+/),
+  `a about am an and any are as assist assistance at be been by can could currently
+  detail detailed do does for from had has have hello help here hey hi how i if in into
+  is it its just know let like looking may me my need of on or our please provide
+  really s so some specific specifically t tell than thank thanks that the their them
+  then there these they this those to us want wanted was we what when where which who
+  will with would you your`.split(/\s+/),
 )
 
 /** Light: what is left need not be a word, only the same for all of its forms. */
 function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const singular = word
-    .replace(/ies$/, 'y')
-    .replace(/(ss|x|ch|sh)es$/, '$1')
-    .replace(/([^siu])s$/, '$1')
-  const plain = singular
-    .replace(/^(.*[aeiouy].*)(?:ing|ed)$/, '$1')
-    .replace(/([^aeioulsz])\1$/, '$1')
-  return (plain.length < 3 ? singular : plain).replace(/(?<=...)e$/, '')
+  if (word.length < 4) return word
+  const singular = word.endsWith('s') ? withoutPlural(word) : word
+  const ending = ENDINGS.find(ending => singular.endsWith(ending)) ?? ''
+  const plain = singular.slice(0, singular.length - ending.length)
+  // "string" and "need" have no ending, "running" and "stopped" have a double letter.
+  const isWord = plain.length >= 3 && /[aeiouy]/.test(plain)
+  const short = ending && isWord ? plain.replace(/([^aeioulsz])\1$/, '$1') : singular
+  return short.length > 3 && short.endsWith('e') ? short.slice(0, -1) : short
+}
+
+const ENDINGS = ['ing', 'ed']
+
+function withoutPlural(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /[siu]s$/.test(word) ? word : word.slice(0, -1)
 }
