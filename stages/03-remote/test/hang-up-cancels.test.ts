@@ -1,35 +1,27 @@
 import { modernWeb, type WebAnswer } from '@workshop/faults'
+import { PATIENCE_MS } from '@workshop/testkit'
 import { bodyOf, ECHO, guards, openLink, textIn } from './contract.ts'
 import { callOf, serveRaw, waiting } from './raw-http.ts'
 import { whatServer as what } from './what-server.ts'
 
-const started = { kind: 'unanswered', what: what.started, ms: 2000 } as const
-const stopped = { kind: 'unanswered', what: what.stopped, ms: 2000 } as const
+const started = { kind: 'unanswered', what: what.started, ms: PATIENCE_MS } as const
+const stopped = { kind: 'unanswered', what: what.stopped, ms: PATIENCE_MS } as const
 
 guards('hang-up-cancels', 'stream', async t => {
-  const slow = waiting()
+  const slow = waiting('slow')
   const other = waiting('other')
-  let finish: () => void = () => undefined
-  let isOtherStopped = false
-  other.tool.run = (_, { signal }) =>
-    new Promise(resolve => {
-      signal.addEventListener('abort', () => {
-        isOtherStopped = true
-      })
-      finish = () => resolve('finished')
-    })
   const server = await serveRaw(t, { tools: [slow.tool, other.tool] })
   const neighbour = server.post(callOf('other'))
   neighbour.catch(() => undefined)
-  const stream = await server.open(callOf('wait', {}, { progressToken: 'p' }))
+  await t.within(other.started, started)
+  const stream = await server.open(callOf('slow', {}, { progressToken: 'p' }))
   await server.events(stream, 1)
   t.equal(stream.events[0]?.method, 'notifications/progress', 'events[0].method')
   stream.hangUp()
   await t.within(slow.stopped, stopped)
-  finish()
+  other.finish()
   const { reply } = await neighbour
   t.equal(textIn(reply?.result), 'finished', what.neighbour)
-  t.equal(isOtherStopped, false, what.neighbour)
 })
 
 guards('hang-up-cancels', 'json', async t => {
@@ -89,7 +81,11 @@ guards('hang-up-cancels', 'client', async t => {
     const exchange = await t.within(peer.seen('tools/call', i + 1), started)
     if (tool === 'silent') caller.abort()
     await t.error(call, 'RequestCancelled')
-    await t.within(exchange.over, { kind: 'unanswered', what: what.hungUp, ms: 2000 })
+    await t.within(exchange.over, {
+      kind: 'unanswered',
+      what: what.hungUp,
+      ms: PATIENCE_MS,
+    })
     t.equal(exchange.hungUp, true, what.hungUp)
   }
   // Whatever else would be said about it has come by the time of the next call.

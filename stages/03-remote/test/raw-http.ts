@@ -3,7 +3,7 @@
  * whether they ran and whether they were told to stop.
  */
 import { headersFor, type WebAnswer, type WebClient } from '@workshop/faults'
-import type { Handle, TestContext } from '@workshop/testkit'
+import { type Handle, PATIENCE_MS, type TestContext } from '@workshop/testkit'
 import { bodyOf, type OwnTool, serve } from './contract.ts'
 import { whatServer as what } from './what-server.ts'
 
@@ -50,13 +50,17 @@ export class Served {
   async events(answer: WebAnswer, count: number): Promise<void> {
     await this.#t.within(
       answer.until(() => answer.events.length >= count),
-      { kind: 'unanswered', what: what.event, ms: 2000 },
+      { kind: 'unanswered', what: what.event, ms: PATIENCE_MS },
     )
     this.#t.fits(answer.events.length, atLeast(count), what.events)
   }
 
   async whole(answer: WebAnswer): Promise<void> {
-    const late = { kind: 'unanswered', what: what.wholeAnswer, ms: 2000 } as const
+    const late = {
+      kind: 'unanswered',
+      what: what.wholeAnswer,
+      ms: PATIENCE_MS,
+    } as const
     await this.#t.within(answer.over, late)
   }
 }
@@ -91,31 +95,34 @@ export function recording(name = 'echo', properties: object = {}) {
   return { tool, calls }
 }
 
-/** Reports once, then waits until it is told to stop. */
+/** Reports once, then waits until it is told to stop, or let go by the test. */
 export function waiting(name = 'wait') {
-  let start: () => void = () => undefined
-  let stop: () => void = () => undefined
-  const started = new Promise<void>(resolve => {
-    start = resolve
-  })
-  const stopped = new Promise<void>(resolve => {
-    stop = resolve
-  })
+  const [started, start] = event()
+  const [stopped, stop] = event()
+  const [finished, finish] = event()
   const tool: OwnTool = {
     name,
     description: 'Waits for its signal.',
     inputSchema: { type: 'object', properties: {} },
-    run: (_, { signal, progress }) =>
-      new Promise<string>(resolve => {
-        signal.addEventListener('abort', () => {
-          stop()
-          resolve('stopped')
-        })
-        progress(1)
-        start()
-      }),
+    run: (_, { signal, progress }) => {
+      const aborted = new Promise<string>(resolve => {
+        signal.addEventListener('abort', () => resolve('stopped'))
+      })
+      void aborted.then(stop)
+      progress(1)
+      start()
+      return Promise.race([aborted, finished.then(() => 'finished')])
+    },
   }
-  return { tool, started, stopped }
+  return { tool, started, stopped, finish }
+}
+
+function event(): [happened: Promise<void>, happen: () => void] {
+  let happen: () => void = () => undefined
+  const happened = new Promise<void>(resolve => {
+    happen = resolve
+  })
+  return [happened, happen]
 }
 
 /** What an error answer says: status, code, and whose it is. */
