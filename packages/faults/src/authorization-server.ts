@@ -20,7 +20,7 @@ const SECRETS = /^(code|state|nonce|code_verifier|client_secret)$|token$/
 export class AuthorizationServer {
   readonly issuer: string
   /** Parameters of the token requests, in order, however they ended. */
-  readonly tokenRequests: Record<string, string>[] = []
+  readonly tokenRequests: Record<string, string | undefined>[] = []
   /** Scopes and resources that users were asked for, in order. */
   readonly logins: Record<string, string>[] = []
   /** Codes, states, verifiers and tokens, given and received. */
@@ -59,7 +59,10 @@ export class AuthorizationServer {
       this.#note(answer)
     })
     const token = ({ oidc, body }: Context): void => {
-      this.tokenRequests.push(this.#note(oidc.params))
+      // What a request does not say, its grant does.
+      const { RefreshToken, AuthorizationCode } = oidc.entities
+      const { resource } = RefreshToken ?? AuthorizationCode ?? {}
+      this.tokenRequests.push({ resource, ...this.#note(oidc.params) })
       this.#note(body)
     }
     provider.on('grant.success', token).on('grant.error', token)

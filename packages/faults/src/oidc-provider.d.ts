@@ -4,7 +4,10 @@ declare module 'oidc-provider' {
 
   export interface Context {
     body: Record<string, unknown> | undefined
-    oidc: { params: Record<string, unknown> | undefined }
+    oidc: {
+      params: Record<string, unknown> | undefined
+      entities: Partial<Record<string, { resource?: string }>>
+    }
   }
 
   export interface Interaction {

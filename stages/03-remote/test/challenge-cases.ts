@@ -8,7 +8,6 @@ interface Challenge {
 const GATEWAY = 'https://gw.example.com/a/.well-known/oauth-protected-resource'
 
 export const LEGIBLE: readonly [header: string, wanted: Challenge[]][] = [
-  ['', []],
   ['Bearer', [{ scheme: 'bearer', params: {} }]],
   [
     'BEARER Scope=read,RESOURCE_METADATA="https://a.example/m"',
@@ -61,6 +60,7 @@ export const LEGIBLE: readonly [header: string, wanted: Challenge[]][] = [
       { scheme: 'bearer', params: { error: 'invalid_token' } },
     ],
   ],
+  ['', []],
 ]
 
 /** None of these says where the metadata is; the first scheme can still be read. */
