@@ -201,7 +201,8 @@ async function progressGoesOn(t: TestContext): Promise<void> {
     const heard = new Promise<void>(resolve => {
       told = resolve
     })
-    await asked.notify('notifications/progress', { progressToken, progress })
+    const sent = asked.notify('notifications/progress', { progressToken, progress })
+    await Promise.race([sent, failed])
     await Promise.race([t.within(heard, NO_PROGRESS), failed])
   }
   await clock.advance(100)

@@ -215,7 +215,7 @@ async function untilSettled(t: TestContext, clock: FakeClock, work: Promise<unkn
   }
 }
 
-const LIMITS = { probeMs: 3001, connectMs: 30_001, requestMs: 30_000, callMs: 90_000 }
+const LIMITS = { probeMs: 3001, connectMs: 30_001, requestMs: 30_000, callMs: 60_000 }
 
 /** A wait before an attempt, and none of the limits. */
 function isNoLimit(ms: number): boolean {
