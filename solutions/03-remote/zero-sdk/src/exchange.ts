@@ -84,11 +84,12 @@ export class Connections {
       const outgoing = (isTls ? requestTls : request)(url, options)
       const hangUp = (): void => void outgoing.destroy()
       let hadConnection = false
+      const noteConnection = (): void => {
+        hadConnection = true
+      }
       outgoing.once('socket', socket => {
         if (outgoing.reusedSocket) hadConnection = true
-        socket.once(isTls ? 'secureConnect' : 'connect', () => {
-          hadConnection = true
-        })
+        else socket.once(isTls ? 'secureConnect' : 'connect', noteConnection)
       })
       outgoing.on('error', cause => reject(new ConnectionBroken(cause, hadConnection)))
       outgoing.once('response', incoming => {

@@ -42,7 +42,7 @@ export const eraOverHttp = {
     zh:
       '旧服务端会用某个 4xx 回答 `server/discover`，具体是哪个并没有规定，' +
       '于是很容易写成「不是 200 就回退」。可故障不是回答，' +
-      '新一代的拒绝恰恰说明对方不旧。至于 legacy 的会话，服务端想结束就结束，' +
+      '新一代的拒绝恰恰说明对方不旧。至于旧一代的会话，服务端想结束就结束，' +
       '用 404 来通知你。',
   },
   references,
@@ -141,7 +141,7 @@ export const eraOverHttp = {
     'own-server': {
       title: {
         en: 'server: requests of a legacy client',
-        zh: '服务端：legacy 客户端的请求',
+        zh: '服务端：旧一代客户端的请求',
       },
       expected: {
         en: 'It is answered in its own era, and the next client in the modern one.',

@@ -22,7 +22,7 @@ export const inputRequired = {
   symptom: {
     en:
       'The tool returns nothing, and no error either. Or it deploys to production, ' +
-      'because somebody’s code said yes to a question that no user has seen.',
+      "because somebody's code said yes to a question that no user has seen.",
     zh:
       '工具什么也没返回，也没有报错。或者它真的部署到了生产环境，' +
       '因为有段代码替用户答了「是」，而用户根本没见过这个问题。',
@@ -32,7 +32,7 @@ export const inputRequired = {
       'A result of the modern era can be `input_required`: not an outcome, but a ' +
       'question to be answered in a new request. Code that reads only `content` ' +
       'takes the question for an empty result, and code that answers by itself has ' +
-      'made a decision that was the user’s.',
+      "made a decision that was the user's.",
     zh:
       '新一代的结果可以是 `input_required`：不是结局，是一个问题，' +
       '要放到新的请求里回答。只读 `content` 的代码，会把问题当成空的结果；' +

@@ -26,7 +26,7 @@ export const jsonOrSse = {
     en:
       'The answer sits in your buffer, and the request runs into its limit. Or ' +
       '"unexpected end of JSON input" after a notification that went well. It works ' +
-      'with your own server, and with nobody else’s.',
+      "with your own server, and with nobody else's.",
     zh:
       '响应就在缓冲区里，请求却一直等到超时。或者通知明明发成功了，' +
       '却报 "unexpected end of JSON input"。自己的服务端没问题，换谁的都不行。',

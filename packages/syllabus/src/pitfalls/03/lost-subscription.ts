@@ -112,6 +112,20 @@ export const lostSubscription = {
         zh: '不再要；没有它，链接照常能用。',
       },
     },
+    served: {
+      title: {
+        en: 'server: two listeners, and a change of the tools',
+        zh: '服务端：两个监听者，工具列表发生变更',
+      },
+      expected: {
+        en:
+          'The acknowledgement comes first, everything is tagged with the id of its ' +
+          'listen, only who asked is told, and comments keep the stream alive.',
+        zh:
+          '最先到的是确认；每条消息都标着所属 listen 的 id；只通知要了的人；' +
+          '没消息时用注释保活。',
+      },
+    },
     'closed-link': {
       title: { en: 'link: closed while it listens', zh: '链接：监听时关闭' },
       expected: {

@@ -89,7 +89,7 @@ export const transportSeam = {
         en:
           'It is `connected` in the modern era, its tools answer, and a change of ' +
           'its list arrives.',
-        zh: '以 modern 时代 `connected`，工具能调用，列表变更的通知也能收到。',
+        zh: '以新一代连上（`connected`），工具能调用，列表变更的通知也能收到。',
       },
     },
     later: {
