@@ -60,7 +60,7 @@ export class FakeClock implements Clock {
       // Whatever follows at once follows before the next timer.
       await new Promise(resolve => setImmediate(resolve))
     }
-    this.#now = end
+    this.#now = Math.max(this.#now, end)
   }
 
   #inOrder(): Timer[] {
