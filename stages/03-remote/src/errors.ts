@@ -138,7 +138,9 @@ export class BadTimeout extends Error {
   readonly value: unknown
 
   constructor(source: string, value: unknown) {
-    super(`${source}: expected milliseconds from 1, got ${JSON.stringify(value)}`)
+    // JSON has no word for NaN.
+    const got = typeof value === 'number' ? value : JSON.stringify(value)
+    super(`${source}: expected milliseconds from 1, got ${got} (${typeof value})`)
     this.source = source
     this.value = value
   }
