@@ -1,0 +1,174 @@
+/**
+ * A link to a URL: opened in whichever era the server lives, its tools listed and
+ * called, its changes heard.
+ *
+ * The SDK does: the protocol above HTTP (`session.ts`), and the stream of changes
+ * (`listening.ts`).
+ * Left to us: HTTP below it (`sdk-fetch.ts`), the limits, and the questions of a
+ * server: the SDK would answer them by handlers that know neither which tool asks nor
+ * which round it is (`rounds.ts`).
+ * Specification 2026-07-28: server/tools, basic/transports/streamable-http.
+ */
+import {
+  type InputSchema,
+  type JsonRpcNotification,
+  METHODS,
+  type ToolDefinition,
+  type ToolResult,
+} from '@workshop/wire'
+import type {
+  CallOptions,
+  HttpConfig,
+  Link,
+  Log,
+  OpenOptions,
+  RemoteOptions,
+  ToolPage,
+} from './contract.ts'
+import { type Dialogue, openDialogue } from './dialogue.ts'
+import { Connections } from './exchange.ts'
+import { headerParamsOf } from './header-values.ts'
+import { createLifetime, type Lifetime } from './lifetime.ts'
+import { keepListening } from './listening.ts'
+import { createLog } from './log.ts'
+import type { Agreement } from './negotiate.ts'
+import { callInRounds } from './rounds.ts'
+import { createSender } from './sender.ts'
+import { systemClock } from './system-clock.ts'
+import { resolveTimeouts, withTimeout } from './timeouts.ts'
+
+export type HttpLinkOptions = OpenOptions & RemoteOptions
+
+export async function openHttpLink(
+  config: HttpConfig,
+  options: HttpLinkOptions,
+): Promise<Link> {
+  const { timeouts = resolveTimeouts(), clock = systemClock } = options
+  const { random = Math.random, authorizer, log, repeatable = [] } = options
+  const connections = new Connections()
+  const lifetime = createLifetime()
+  const { closed, ended, lose } = lifetime
+  const listeners = new Set<(notification: JsonRpcNotification) => void>()
+  const given = { config, connections, authorizer, clock, random, log }
+  const talk = {
+    url: config.url,
+    send: createSender({ ...given, onRefused: lose }),
+    timeouts,
+    repeatable,
+    closed,
+    capabilities: options.answer ? { elicitation: {} } : {},
+    onNotification: (notification: JsonRpcNotification) => {
+      for (const listener of listeners) listener(notification)
+    },
+    onLost: lose,
+  }
+
+  try {
+    const { timeoutMs = timeouts.connectMs, signal } = options
+    const limits = { clock, ...(signal && { signal }) }
+    const open = (signal: AbortSignal) => openDialogue(talk, signal)
+    const dialogue = await withTimeout('connect', timeoutMs, open, limits)
+    const resolved = { ...options, timeouts, clock, random, log: createLog(log) }
+    const { agreement, sdk } = dialogue
+    if (agreement.era === 'modern' && tellsChanges(agreement)) {
+      void keepListening({ ...talk, ...resolved, sdk, ended })
+    }
+    return new HttpLink({ dialogue, connections, lifetime, listeners }, resolved)
+  } catch (cause) {
+    connections.close()
+    throw cause
+  }
+}
+
+function tellsChanges({ capabilities }: Agreement): boolean {
+  const { listChanged } = (capabilities.tools ?? {}) as { listChanged?: unknown }
+  return listChanged === true
+}
+
+interface Parts {
+  dialogue: Dialogue
+  connections: Connections
+  lifetime: Lifetime
+  listeners: Set<(notification: JsonRpcNotification) => void>
+}
+
+type Resolved = HttpLinkOptions &
+  Required<Pick<RemoteOptions, 'timeouts' | 'clock'>> & { log: Log }
+
+class HttpLink implements Link {
+  readonly era: Agreement['era']
+  readonly protocolVersion: string
+  readonly capabilities: Agreement['capabilities']
+  readonly gone: Promise<Error>
+  readonly #parts: Parts
+  readonly #options: Resolved
+  /** Of the tools that were listed. */
+  readonly #schemas = new Map<string, InputSchema>()
+
+  constructor(parts: Parts, options: Resolved) {
+    const { era, protocolVersion, capabilities } = parts.dialogue.agreement
+    this.era = era
+    this.protocolVersion = protocolVersion
+    this.capabilities = capabilities
+    this.gone = parts.lifetime.gone
+    this.#parts = parts
+    this.#options = options
+  }
+
+  listPage(cursor?: string): Promise<ToolPage> {
+    const { dialogue, lifetime } = this.#parts
+    const params = cursor === undefined ? {} : { cursor }
+    return lifetime.run(async signal => {
+      const result = await dialogue.request(METHODS.listTools, params, { signal })
+      return { ...result, tools: this.#usable(result.tools) }
+    })
+  }
+
+  callTool(
+    tool: string,
+    args: object = {},
+    options: CallOptions = {},
+  ): Promise<ToolResult> {
+    const { dialogue, lifetime } = this.#parts
+    const { name: server, answer, clock, timeouts } = this.#options
+    const { timeoutMs = timeouts.callMs, onProgress } = options
+    const schema = this.era === 'modern' ? this.#schemas.get(tool) : undefined
+
+    const call = (signal: AbortSignal) =>
+      callInRounds({
+        ...{ server, tool, args, answer },
+        ask: params =>
+          dialogue.request(METHODS.callTool, params, { signal, schema, onProgress }),
+      })
+    return lifetime.run(
+      signal => withTimeout('call', timeoutMs, call, { clock, signal }),
+      options.signal,
+    )
+  }
+
+  onNotification(listener: (notification: JsonRpcNotification) => void): void {
+    this.#parts.listeners.add(listener)
+  }
+
+  async close(): Promise<void> {
+    const { dialogue, connections, lifetime } = this.#parts
+    lifetime.close(new Error(`${this.#options.name} is closed`))
+    await dialogue.end()
+    connections.close()
+  }
+
+  /** A tool whose annotations are wrong could only be called in a wrong way. */
+  #usable(listed: unknown): ToolDefinition[] {
+    const tools = (Array.isArray(listed) ? listed : []) as ToolDefinition[]
+    return tools.filter(({ name, inputSchema }) => {
+      try {
+        if (this.era === 'modern') headerParamsOf(inputSchema)
+        this.#schemas.set(name, inputSchema)
+        return true
+      } catch (cause) {
+        this.#options.log(`tool ${name} left out: ${(cause as Error).message}`)
+        return false
+      }
+    })
+  }
+}
