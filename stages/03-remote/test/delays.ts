@@ -2,7 +2,7 @@
  * Waiting for something that waits for a clock: each delay passes when the subject
  * has asked for it. Limits are far away, so that whatever is short is a delay.
  */
-import type { FakeClock, Outcome } from '@workshop/testkit'
+import { type FakeClock, type Outcome, Red } from '@workshop/testkit'
 import type { TestContext } from './contract.ts'
 
 /** Nobody waits so long for anything that happens in these checks. */
@@ -28,4 +28,16 @@ export async function withDelays(
     if (typeof next !== 'number') return next
     await clock.advance(next)
   }
+}
+
+/** The value of a promise that has to be fulfilled, after whatever delays. */
+export async function valueWithDelays(
+  t: TestContext,
+  clock: FakeClock,
+  promise: Promise<unknown>,
+): Promise<unknown> {
+  const outcome = await withDelays(t, clock, promise)
+  if (outcome.status === 'fulfilled') return outcome.value
+  if (outcome.reason instanceof Red) throw outcome.reason
+  return t.value(Promise.reject(outcome.reason))
 }

@@ -11,7 +11,7 @@ guards('json-or-sse', 'cuts', async t => {
     modernWeb({
       'tools/list': exchange => {
         const [, end = ''] = ends[nth++] ?? []
-        return byteByByte(exchange, streamFor(exchange.id, end))
+        return byteByByte(exchange, streamFor(exchange.id, end, []))
       },
     }),
   )

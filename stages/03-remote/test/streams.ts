@@ -3,27 +3,21 @@ import type { WebExchange } from '@workshop/faults'
 
 const TOOL = {
   name: 'wetter',
-  description: 'Wie ist das Wetter in 東京? 🌦',
+  description: '東京 🌦',
   inputSchema: { type: 'object' },
 }
 export const TOOLS = [TOOL]
 
-/** A listing on two data lines, between comments, other fields and other events. */
-export function streamFor(id: unknown, end: string): string {
-  const result = {
-    resultType: 'complete',
-    tools: TOOLS,
-    ttlMs: 0,
-    cacheScope: 'private',
-  }
+const OTHERS = ['event: ping', 'data: {}', '', 'retry: 5000', 'id: 7']
+
+/** A listing on two data lines, with everything else that a stream may hold. */
+export function streamFor(id: unknown, end: string, others = OTHERS): string {
+  const hints = { ttlMs: 0, cacheScope: 'private' }
+  const result = { resultType: 'complete', tools: TOOLS, ...hints }
   return [
-    ': hello',
+    ':',
     '',
-    'event: ping',
-    'data: {}',
-    '',
-    'retry: 5000',
-    'id: 7',
+    ...others,
     'event: message',
     `data: {"jsonrpc":"2.0","id":${JSON.stringify(id)},`,
     `data:"result":${JSON.stringify(result)}}`,
