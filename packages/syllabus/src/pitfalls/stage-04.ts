@@ -6,6 +6,8 @@ import { accuracyDenominator } from './04/accuracy-denominator.ts'
 import { cacheHints } from './04/cache-hints.ts'
 import { neverCalled } from './04/never-called.ts'
 import { orderDrift } from './04/order-drift.ts'
+import { searchRecall } from './04/search-recall.ts'
+import { searchThreshold } from './04/search-threshold.ts'
 import { sortedEvidence } from './04/sorted-evidence.ts'
 import { stableSet } from './04/stable-set.ts'
 import { tokenBill } from './04/token-bill.ts'
@@ -22,4 +24,6 @@ export const STAGE_04 = {
   'stable-set': stableSet,
   'cache-hints': cacheHints,
   'accuracy-denominator': accuracyDenominator,
+  'search-threshold': searchThreshold,
+  'search-recall': searchRecall,
 } as const satisfies Complete<PitfallIdOf<'04'>>

@@ -87,7 +87,7 @@ export function costOf({ tools, turns, mode }: Conversation, index: Search) {
   let answered = 0
   for (const { query, used } of turns) {
     const search = (wanted: string): void => {
-      cost.rounds += tokensOf(disclosure.blocks()) + answered + countTokens(wanted)
+      cost.rounds += tokensOf(disclosure.blocks()) + answered
       answered += countTokens(disclosure.search(wanted).text)
     }
     const isLoaded = (name: string) =>
