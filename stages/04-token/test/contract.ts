@@ -132,21 +132,26 @@ export function data<T>(value: unknown): T {
   }
 }
 
-/** A tool set of the subject; its results as they are, since they must not change. */
+interface Updated {
+  blocks: Given.ToolBlock[]
+  gone: string[]
+  brokenAt?: number
+}
+
+/** A tool set of the subject. */
 export async function createToolSet(t: TestContext) {
   const handle = await t.create('order', 'createToolSet')
+  async function live(tools: Given.Tool[]): Promise<Updated> {
+    const updated = await t.value<Updated>(handle.call('update', tools))
+    t.fits(updated, anObject, 'update()')
+    t.fits(updated.blocks, rowsWith('name', 'description'), 'update().blocks')
+    t.fits(updated.gone, aList, 'update().gone')
+    return updated
+  }
   return {
-    async update(tools: Given.Tool[]) {
-      const updated = await t.value<{
-        blocks: Given.ToolBlock[]
-        gone: string[]
-        brokenAt?: number
-      }>(handle.call('update', tools))
-      t.fits(updated, anObject, 'update()')
-      t.fits(updated.blocks, rowsWith('name', 'description'), 'update().blocks')
-      t.fits(updated.gone, aList, 'update().gone')
-      return updated
-    },
+    /** The very objects that the subject gave. */
+    live,
+    update: async (tools: Given.Tool[]) => data<Updated>(await live(tools)),
     reset: () => t.value(handle.call('reset')),
   }
 }

@@ -1,7 +1,8 @@
-import type { TestContext } from '@workshop/testkit'
+import type { TestContext, Wanted } from '@workshop/testkit'
 import { contract, type Evidence, guards, type Silence, type Tool } from './contract.ts'
 import { body, FORMS } from './requests.ts'
 import { blockOf, namesOf, tool, toolsOf } from './tools.ts'
+import { calling } from './what.ts'
 import { what } from './what-cost.ts'
 
 /** Says what and when. */
@@ -68,7 +69,7 @@ guards('never-called', 'renamed', async t => {
     // It is there as it is called, and no model API takes it.
     const requests = [body([blockOf(long)], form)]
     const found = await neverCalled({ tools: [long], requests, calls: [] })
-    is(t, found[0], long, 'renamed', '64')
+    is(t, found[0], long, 'renamed', new RegExp(`64|${long.name.length}`))
     // A neighbour that begins alike is a tool of its own.
     const others = [body([blockOf(SEARCH_ALL)], form)]
     const alike = { tools: [SEARCH, SEARCH_ALL], requests: others, calls: [] }
@@ -104,16 +105,24 @@ guards('never-called', 'blocked-or-buried', async t => {
 })
 
 guards('never-called', 'words', async t => {
-  const { neverCalled } = contract(t)
+  const { neverCalled, lintDescriptions } = contract(t)
   const silent = tool('docs', 'sync', {
     description: 'Copies the documents of the team to the archive.',
   })
   const tools = [VAGUE, silent, SEARCH]
   const requests = [body(tools.map(blockOf))]
-  const [vague, mute, clear] = await neverCalled({ tools, requests, calls: [] })
-  is(t, vague, VAGUE, 'vague', /no-what|no-when\b/)
-  is(t, mute, silent, 'vague', 'no-when')
-  is(t, clear, SEARCH, 'not-chosen')
+  const found = await neverCalled({ tools, requests, calls: [] })
+  const findings = await lintDescriptions(tools)
+  for (const [at, own] of [VAGUE, silent].entries()) {
+    is(t, found[at], own, 'vague')
+    // By its rule, or in the linter's own words.
+    const said = findings
+      .filter(({ name, rule }) => name === own.name && /no-what|no-when$/.test(rule))
+      .flatMap(({ rule, message }) => [rule, message])
+    t.witness(said.length > 0, calling('lintDescriptions'))
+    t.fits(found[at]?.evidence, containingOneOf(said), what.evidenceOf(own.name))
+  }
+  is(t, found[2], SEARCH, 'not-chosen')
 })
 
 guards('never-called', 'first-cause', async t => {
@@ -167,4 +176,14 @@ function is(
     actual: evidence,
     wanted: { en: `something with ${shown}`, zh: `含有 ${shown} 的内容` },
   })
+}
+
+function containingOneOf(parts: readonly string[]): Wanted {
+  return {
+    said: {
+      en: `something with ${parts.join(' or ')}`,
+      zh: `含有 ${parts.join(' 或 ')} 的内容`,
+    },
+    holds: value => parts.some(part => String(value).includes(part)),
+  }
 }

@@ -1,4 +1,4 @@
-import { verbatim } from '@workshop/testkit'
+import { type TestContext, type Text, verbatim } from '@workshop/testkit'
 import {
   breaks,
   contract,
@@ -7,6 +7,13 @@ import {
   type Tool,
   type ToolBlock,
 } from './contract.ts'
+import {
+  brokenEvery,
+  conversation,
+  PREFIX,
+  PROVIDER,
+  shuffled,
+} from './conversations.ts'
 import { reversed } from './requests.ts'
 import { about, rowsWith } from './shapes.ts'
 import { tokensOf } from './tokenizer.ts'
@@ -54,7 +61,7 @@ guards('order-drift', 'arrival', async t => {
     for (const given of [tools, tools.toReversed()]) {
       const blocks = await toolBlocks(given)
       first ??= blocks
-      t.equal(JSON.stringify(blocks), JSON.stringify(first), what.bytesOfOrder(arrival))
+      sameBytes(t, blocks, first, what.bytesOfOrder(arrival))
     }
   }
   const all = Object.values(SERVERS).flat()
@@ -85,7 +92,7 @@ guards('order-drift', 'schema-keys', async t => {
   const again = reversed(sent)
   const [block] = await toolBlocks([sent])
   const [other] = await toolBlocks([again])
-  t.equal(JSON.stringify(other), JSON.stringify(block), what.schemaOf(sent.name))
+  sameBytes(t, other, block, what.schemaOf(sent.name))
   const schema: Record<string, unknown> | undefined = block?.input_schema
   t.equal(schema?.required, SCHEMA.required, of('input_schema', 'required'))
   for (const [key, value] of Object.entries(SCHEMA.properties)) {
@@ -109,31 +116,6 @@ guards('order-drift', 'code-points', async t => {
     t.equal(namesOf(blocks), wanted, what.namesWhenGiven(named))
   }
 })
-
-const PROVIDER = { minimum: 1024, write: 1.25, read: 0.1 }
-const TURNS = 40
-/** 150 tokens each: a prefix of 3,000 is twenty of them, and a turn adds one. */
-const part = (name: string): string => `${name}:${' a'.repeat(148)}`
-const PREFIX = Array.from({ length: 20 }, (_, nth) => part(`tool ${nth}`))
-
-/** A conversation whose prefix, in this turn, is what `prefixIn` says. */
-function conversation(prefixIn: (turn: number) => readonly string[]): string[][] {
-  return Array.from({ length: TURNS }, (_, turn) => [
-    ...prefixIn(turn),
-    ...Array.from({ length: turn }, (_, nth) => part(`message ${nth}`)),
-  ])
-}
-
-/** The whole prefix is another one after so many turns, and never as before. */
-function brokenEvery(turns: number): (turn: number) => readonly string[] {
-  return turn => [part(`at ${Math.floor(turn / turns)}`), ...PREFIX.slice(1)]
-}
-
-/** No two turns begin with the same two parts. */
-function shuffled(turn: number): readonly string[] {
-  const parts = turn < 20 ? PREFIX : PREFIX.toReversed()
-  return [...parts.slice(turn % 20), ...parts.slice(0, turn % 20)]
-}
 
 guards('order-drift', 'prefix-cache', async t => {
   const { simulateCache } = contract(t)
@@ -187,3 +169,14 @@ guards('order-drift', 'price', async t => {
 })
 
 const TURNS_LISTED = { en: 'a list of turns', zh: '由各轮组成的列表' }
+
+/** Shows the surroundings of the first byte that differs, and not all of them. */
+function sameBytes(t: TestContext, now: unknown, before: unknown, named: Text): void {
+  const [one, other] = [String(JSON.stringify(now)), String(JSON.stringify(before))]
+  if (one === other) return
+  let at = 0
+  while (one[at] === other[at]) at++
+  const start = Math.max(0, at - 30)
+  const [shown, wanted] = [one, other].map(text => text.slice(start, start + 80))
+  t.equal(shown, wanted, named)
+}

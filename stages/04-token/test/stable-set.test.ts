@@ -67,7 +67,7 @@ guards('stable-set', 'changed', async t => {
 
 guards('stable-set', 'in-flight', async t => {
   const set = await createToolSet(t)
-  const sent = await set.update([LIST, SEARCH])
+  const sent = await set.live([LIST, SEARCH])
   const copy = data(sent.blocks)
   await set.update([NEW_LIST, ADD])
   t.equal(data(sent.blocks), copy, what.requestInFlight)
