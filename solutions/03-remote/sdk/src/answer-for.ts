@@ -7,7 +7,7 @@
  * revisions too. And its schemas insist on what a client only SHOULD find, such as
  * cache hints: without them a list is refused instead of not being cached.
  */
-import { type JsonRpcRequest, METHODS, MODERN_VERSION } from '@workshop/wire'
+import { type JsonRpcRequest, METHODS } from '@workshop/wire'
 import { agreementIn, handshakeAgreement } from './negotiate.ts'
 import { type Reply, resultOf } from './reply.ts'
 

@@ -1,8 +1,19 @@
 /**
  * The page that the user is sent to, and what they come back with (RFC 7636, RFC 9207).
  * Each time has a state and a verifier of its own. Not here: what a code is good for.
+ *
+ * The SDK does: the page with its challenge, and whether an answer is the issuer's.
+ * Left to us: the state, and an answer that says a thing twice. The rest of a login is
+ * as without an SDK: its discovery takes an issuer with a slash for the one without,
+ * and does not ask for S256; its client secrets go into `Authorization` unencoded; its
+ * errors repeat what the server sent; and what refreshes there does so for one request.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import {
+  type AuthorizationServerMetadata,
+  startAuthorization,
+  validateAuthorizationResponseIssuer,
+} from '@modelcontextprotocol/client'
 import type { ServerMetadata } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
 
@@ -22,24 +33,20 @@ export interface Code {
 }
 
 export async function askUser(page: Page): Promise<Code> {
-  const [state, verifier] = [random(), random()]
-  const { server, clientId, redirectUri, resource, scope } = page
-  const url = new URL(server.authorization_endpoint)
-  const asked = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: redirectUri,
-    state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    resource,
+  const { server, clientId, redirectUri, resource, scope, browse } = page
+  const state = randomBytes(32).toString('base64url')
+  // Whoever lets people in by a code says so, or goes without saying it.
+  const metadata = { response_types_supported: ['code'], ...server }
+  const { authorizationUrl, codeVerifier } = await startAuthorization(server.issuer, {
+    metadata: metadata as AuthorizationServerMetadata,
+    clientInformation: { client_id: clientId },
+    redirectUrl: redirectUri,
     ...(scope && { scope }),
-    // OpenID: without a question to the user there is no offline access.
-    ...(scope.split(' ').includes('offline_access') && { prompt: 'consent' }),
-  }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-  const callback = await page.browse(url.href)
-  return { code: codeIn(callback, state, server), verifier }
+    state,
+    resource,
+  })
+  const callback = await browse(authorizationUrl.href)
+  return { code: codeIn(callback, state, server), verifier: codeVerifier }
 }
 
 // #region issuer-mix-up
@@ -55,11 +62,7 @@ function codeIn(callback: string, state: string, server: ServerMetadata): string
   if (only('state') !== state) {
     throw new AuthorizationFailed('the answer belongs to another login')
   }
-  const iss = only('iss')
-  const mayLack = !server.authorization_response_iss_parameter_supported
-  if (iss === undefined ? !mayLack : iss !== server.issuer) {
-    throw new AuthorizationFailed(`expected an answer of ${server.issuer}, got ${iss}`)
-  }
+  checkIssuer(only('iss'), server)
   const error = only('error')
   if (error !== undefined) {
     const isWord = /^[a-z_]{1,40}$/.test(error)
@@ -69,8 +72,17 @@ function codeIn(callback: string, state: string, server: ServerMetadata): string
   if (!code) throw new AuthorizationFailed('the answer has no code')
   return code
 }
-// #endregion issuer-mix-up
 
-function random(): string {
-  return randomBytes(32).toString('base64url')
+function checkIssuer(iss: string | undefined, server: ServerMetadata): void {
+  const { issuer, authorization_response_iss_parameter_supported: isTold } = server
+  try {
+    validateAuthorizationResponseIssuer({
+      iss,
+      expectedIssuer: issuer,
+      issParameterSupported: isTold ?? false,
+    })
+  } catch {
+    throw new AuthorizationFailed(`expected an answer of ${issuer}, got ${iss}`)
+  }
 }
+// #endregion issuer-mix-up

@@ -94,7 +94,10 @@ export function createSdkFetch(options: SdkFetchOptions): FetchLike {
     const { progressToken } = params?._meta ?? {}
     if (heard.method === NOTIFICATIONS.progress && progressToken !== undefined)
       restart()
-    if (method !== LISTEN) return deliver(heard)
+    if (method !== LISTEN) {
+      deliver(heard)
+      return
+    }
     // The SDK takes a change for its own, whoever's subscription it belongs to.
     const _meta = heard.params?._meta
     if (_meta?.[META.subscriptionId] !== sentAs) return

@@ -49,7 +49,6 @@ export function resolveTimeouts(sources: TimeoutSources = {}): Timeouts {
     callMs: call.ms,
   }
 }
-// #endregion masked-timeout
 
 interface Limit {
   /** Where to change it. */
@@ -112,3 +111,4 @@ export async function withTimeout<T>(
     signal?.removeEventListener('abort', follow)
   }
 }
+// #endregion masked-timeout
