@@ -43,7 +43,10 @@ guards('status-map', 'unreadable', async t => {
   const typed = await server.send({ headers, body })
   t.equal(typed.status, 415, what.statusOf(plain))
 
-  const upper = { en: 'Application/JSON; charset=UTF-8', zh: '大写、带 charset 的 JSON ' }
+  const upper = {
+    en: 'Application/JSON; charset=UTF-8',
+    zh: '大写、带 charset 的 JSON ',
+  }
   const same = { ...MODERN, 'Content-Type': 'Application/JSON; charset=UTF-8' }
   const { status: read } = await server.send({ headers: same, body })
   t.equal(read, 200, what.statusOf(upper))

@@ -33,6 +33,27 @@ export const whatServer = {
   started: { en: 'a call that reaches the tool', zh: '到达工具的调用' },
   stopped: { en: "the tool's signal", zh: '工具的信号' },
   neighbour: { en: 'the answer to the other call', zh: '另一个调用的响应' },
+  listenHead: {
+    en: 'status and type of the listen stream',
+    zh: '监听流的状态码和类型',
+  },
+  buffering: { en: 'X-Accel-Buffering header', zh: 'X-Accel-Buffering 头' },
+  firstMessage: {
+    en: 'first message to a listener, and its subscriptionId',
+    zh: '监听者收到的第一条消息及其 subscriptionId',
+  },
+  comments: {
+    en: 'two comments on a stream that is silent',
+    zh: '安静的流上的两行注释',
+  },
+  change: {
+    en: 'message about the change, and its subscriptionId',
+    zh: '变更通知及其 subscriptionId',
+  },
+  toldTheOther: {
+    en: 'messages to a listener that asked for nothing',
+    zh: '什么也没要的监听者收到的消息',
+  },
   farewell: { en: "the listener's last message", zh: '监听者收到的最后一条消息' },
   whole: { en: 'stream of the listener, ended properly', zh: '监听的流正常结束' },
   afterClose: { en: 'a request after close()', zh: 'close() 之后的请求' },

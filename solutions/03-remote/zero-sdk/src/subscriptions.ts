@@ -25,6 +25,7 @@ export interface Subscriptions {
   end(): Promise<void>
 }
 
+// #region lost-subscription
 export function createSubscriptions(): Subscriptions {
   const listeners = new Set<Listener>()
 
@@ -77,3 +78,4 @@ export function createSubscriptions(): Subscriptions {
 
   return { add, toolsChanged, end }
 }
+// #endregion lost-subscription
