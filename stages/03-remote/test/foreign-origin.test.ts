@@ -121,13 +121,13 @@ guards('foreign-origin', 'body-limit', async t => {
       const length = chunked ? 'Transfer-Encoding: chunked' : 'Content-Length'
       const request = {
         en: `${bytes} bytes, ${length}`,
-        zh: `${bytes} 字节，${length}`,
+        zh: ` ${bytes} 字节、${length} `,
       }
       t.equal(status, 413, what.statusOf(request))
     }
   }
   t.equal(calls, [], what.runs)
   const { status } = await server.send({ headers, body: filled(maxBodyBytes) })
-  const fits = { en: `${maxBodyBytes} bytes`, zh: `${maxBodyBytes} 字节` }
+  const fits = { en: `${maxBodyBytes} bytes`, zh: ` ${maxBodyBytes} 字节` }
   t.equal(status, 200, what.statusOf(fits))
 })
