@@ -66,7 +66,7 @@ export const LEGIBLE: readonly [header: string, wanted: Challenge[]][] = [
 /** None of these says where the metadata is; the first scheme can still be read. */
 export const ILLEGIBLE: readonly [header: string, scheme: string][] = [
   ['Bearer resource_metadata="https://bad.example/', 'bearer'],
-  ['Basic realm="x, Bearer resource_metadata=https://bad.example/', 'basic'],
+  ['Basic realm="see, Bearer resource_metadata=bad', 'basic'],
   ['Basic realm="a" Bearer resource_metadata="https://bad.example', 'basic'],
   ['Negotiate resource_metadata==, x', 'negotiate'],
 ]

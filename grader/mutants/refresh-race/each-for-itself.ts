@@ -1,0 +1,19 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'refresh-race',
+  title: {
+    en: 'Each request refreshes by itself',
+    zh: '每个请求自己刷新',
+  },
+  edits: [
+    {
+      file: 'src/refresh.ts',
+      find: `    if (shared) return shared
+`,
+      replace: `    void shared
+`,
+    },
+  ],
+  catches: ['one-for-many'],
+})

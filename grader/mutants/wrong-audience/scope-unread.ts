@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'wrong-audience',
+  title: {
+    en: 'A good token is good for everything',
+    zh: 'token 有效就什么都能做',
+  },
+  edits: [
+    {
+      file: 'src/bearer.ts',
+      find: `return scopes.every(scope => granted.includes(scope)) ? undefined : 'scope'`,
+      replace: `return granted ? undefined : 'scope'`,
+    },
+  ],
+  catches: ['tokens-refused'],
+})
