@@ -37,7 +37,6 @@ export function createSearch(
   const aliasesOf = ({ name }: Tool) =>
     (Object.hasOwn(aliases, name) && aliases[name]) || []
   const index = createTextIndex(tools.map(tool => weightsOf(tool, aliasesOf(tool))))
-
   const names = new Set(tools.map(({ name }) => name))
 
   function search(query: string, limit = 5): Found[] {
@@ -77,8 +76,9 @@ function inOrder(a: Found, b: Found): number {
 function weightsOf(tool: Tool, aliases: readonly string[]): Weights {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number): void => {
-    for (const term of termsOf(text))
+    for (const term of termsOf(text)) {
       weights.set(term, (weights.get(term) ?? 0) + weight)
+    }
   }
   add(tool.tool, NAME)
   add(tool.server, PROSE)
