@@ -45,7 +45,7 @@ export async function serveHttp(options: ServeOptions): Promise<HttpServer> {
   const server = createServer()
   const port = await listen(server, settings)
   const url = `http://${inUrl(host)}:${port}${path}`
-  const onError = (cause: Error): void => log(redact(`failed: ${cause.message}`))
+  const onError = (cause: Error): void => log(redact(`the SDK says: ${cause.message}`))
   const endpoint = createEndpoint({ ...settings, onError })
   server.on('request', createApp(endpoint, url, settings))
 

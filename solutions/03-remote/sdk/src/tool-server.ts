@@ -29,12 +29,16 @@ export function compiled(tools: readonly Tool[]): CheckedTool[] {
   return tools.map(tool => ({ tool, schema: compile(tool.inputSchema) }))
 }
 
-export function createServer(
-  tools: readonly CheckedTool[],
-  info: Implementation,
-): McpServer {
+export interface Offer {
+  tools: readonly CheckedTool[]
+  info: Implementation
+  /** Whether a change of the tools can be told: only on a stream that listens. */
+  listChanged: boolean
+}
+
+export function createServer({ tools, info, listChanged }: Offer): McpServer {
   const server = new McpServer(info, {
-    capabilities: { tools: { listChanged: true } },
+    capabilities: { tools: { listChanged } },
     supportedProtocolVersions: [...LEGACY_VERSIONS].reverse(),
     cacheHints: { 'server/discover': CACHE_HINT, 'tools/list': CACHE_HINT },
   })
