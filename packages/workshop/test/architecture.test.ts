@@ -164,6 +164,35 @@ describe('what is handed on', () => {
     }
   })
 
+  test('an SDK changes nothing of stage 03 but what speaks to the wire', () => {
+    const folder = 'solutions/03-remote/zero-sdk'
+    const own = [...files(`${folder}/src`), ...files(`${folder}/break`)].sort()
+    const twinOf = (file: string): string => file.replace('/zero-sdk/', '/sdk/')
+    const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+    const shared = own.filter(file => tracked.includes(twinOf(file)))
+    const changed = shared.filter(file => read(file) !== read(twinOf(file)))
+    expect(changed.map(file => basename(file, '.ts'))).toEqual([
+      'code-flow',
+      'door',
+      'endpoint',
+      'http-client',
+      'http-server',
+      'listening',
+      'memory-link',
+    ])
+    // What is left of the rest is the SDK's.
+    const replaced = own.filter(file => !shared.includes(file))
+    expect(replaced.map(file => basename(file, '.ts'))).toEqual([
+      'answer-stream',
+      'answering',
+      'dialect',
+      'legacy',
+      'modern',
+      'posted',
+      'subscriptions',
+    ])
+  })
+
   test('an SDK changes nothing of stage 02 but the link', () => {
     for (const file of files('solutions/02-multi-server/zero-sdk/src')) {
       if (basename(file) === 'link.ts') continue
