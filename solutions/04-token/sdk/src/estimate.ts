@@ -15,14 +15,14 @@ const COST: Readonly<Record<Kind, { begin: number; each: number }>> = {
   lower: { begin: 0.6, each: 0.13 },
   upper: { begin: 0.6, each: 0.35 },
   digit: { begin: 0.3, each: 0.4 },
-  mark: { begin: 0.8, each: 0.2 },
+  mark: { begin: 0.8, each: 0.45 },
   blank: { begin: 0.1, each: 0.03 },
   /** Han, kana, hangul, symbols, and both halves of an emoji. */
   wide: { begin: 0, each: 1.1 },
   other: { begin: 0.6, each: 0.3 },
 }
 /** A run that begins inside a word, as in `x8Fq`: no such word is in a vocabulary. */
-const SEAM = 0.45
+const SEAM = 0.55
 
 export function estimateTokens(text: string): number {
   let tokens = 0
