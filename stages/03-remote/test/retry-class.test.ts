@@ -4,21 +4,19 @@ import {
   modernWeb,
   textResult,
   type WebExchange,
-  type WebPeer,
-  type WebScript,
 } from '@workshop/faults'
 import { atMost, FakeClock, type Handle, verbatim } from '@workshop/testkit'
-import {
-  guards,
-  opening,
-  openLink,
-  type RemoteLink,
-  type TestContext,
-} from './contract.ts'
+import { guards, opening, type TestContext } from './contract.ts'
 import { DELAYED, NEVER } from './failures.ts'
+import {
+  type Answer,
+  isNoLimit,
+  LIMITS,
+  NO_WAIT,
+  scripted,
+  untilSettled,
+} from './repeats.ts'
 import { between, of, what } from './what-timing.ts'
-
-type Answer = (exchange: WebExchange) => void | Promise<void>
 
 const busy: Answer = exchange => exchange.text(503, 'busy')
 const done: Answer = exchange => exchange.respond(modernResult(textResult('done')))
@@ -174,53 +172,6 @@ guards('retry-class', 'budget', async t => {
 })
 
 const NO_LIST = { kind: 'unanswered', what: verbatim('tools/list'), ms: 0 } as const
-const NO_WAIT = { kind: 'unanswered', what: what.aWait, ms: 0 } as const
-
-interface Scripted {
-  peer: WebPeer
-  clock: FakeClock
-  link: RemoteLink
-}
-
-/** A link to a server that answers one method so, one request after the other. */
-async function scripted(
-  t: TestContext,
-  method: string,
-  answers: readonly Answer[],
-): Promise<Scripted> {
-  let nth = 0
-  const script: WebScript = {
-    [method]: exchange => answers[Math.min(nth++, answers.length - 1)]?.(exchange),
-  }
-  const peer = await t.web(modernWeb(script))
-  const clock = new FakeClock()
-  return { peer, clock, link: await openLink(t, peer.url, { clock, timeouts: LIMITS }) }
-}
-
-/** Lets waits before attempts pass, until the work is done or has failed. */
-async function untilSettled(t: TestContext, clock: FakeClock, work: Promise<unknown>) {
-  let isOver = false
-  const settled = work.then(
-    () => {
-      isOver = true
-    },
-    () => {
-      isOver = true
-    },
-  )
-  while (!isOver) {
-    const waits = clock.waitsFor(isNoLimit)
-    await t.within(Promise.race([waits, settled]), NO_WAIT)
-    if (!isOver) await clock.advance(2000)
-  }
-}
-
-const LIMITS = { probeMs: 3001, connectMs: 30_001, requestMs: 30_000, callMs: 60_000 }
-
-/** A wait before an attempt, and none of the limits. */
-function isNoLimit(ms: number): boolean {
-  return !Object.values(LIMITS).includes(ms)
-}
 
 function textOf(failure: object): string {
   return Object.values(failure).join(', ')
