@@ -43,6 +43,7 @@ export const ANSWERS: readonly (readonly [Answer, string])[] = [
 ]
 
 const SESSION_NEEDED = { code: -32600, message: 'Missing session ID' }
+const NO_CODE = { code: 0, message: '?' }
 const UNKNOWN_METHOD = { code: -32601, message: 'Method not found' }
 
 type Reply = (exchange: WebExchange) => void
@@ -53,6 +54,7 @@ export const OLD_SERVERS: readonly (readonly [Text, Reply])[] = [
   [{ en: '400 without a body', zh: '没有正文的 400' }, x => x.empty(400)],
   [{ en: '404 with a page', zh: '404 页面' }, x => x.text(404, PAGE)],
   [{ en: '405', zh: '405' }, x => x.empty(405)],
+  [{ en: '400 with code 0', zh: '400 和 code 0' }, x => x.fail(NO_CODE, 400)],
   [{ en: '200 with -32601', zh: '200 和 -32601' }, x => x.fail(UNKNOWN_METHOD)],
 ]
 

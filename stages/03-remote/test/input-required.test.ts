@@ -12,7 +12,7 @@ const CONFIRM: InputMap = {
 }
 const YES: InputMap = { 'confirm: prod?': { action: 'accept', content: { ok: true } } }
 /** Nothing in it is ours to read, to repair or to write in another way. */
-const STATE = '{"a":1,  "a":2}\u2028 \\u00e9 é\t%7B ='
+const STATE = '{"a":1,  "a":2}\u2028 \\u00e9 é\t%7B = '
 
 guards('input-required', 'no-policy', async t => {
   const peer = await t.web(asking({ inputRequests: CONFIRM, requestState: STATE }))

@@ -1,0 +1,40 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'lost-subscription',
+  title: {
+    en: 'The stream closes with its connection',
+    zh: '连接关了，流自然就关了',
+  },
+  edits: [
+    {
+      file: 'src/http-client.ts',
+      find: 'listen: modern.listen, ended })',
+      replace: 'listen: modern.listen, ended: forEver })',
+    },
+    {
+      file: 'src/http-client.ts',
+      find: 'export type HttpLinkOptions = ',
+      replace: `/** The agent closes its connections when nobody needs them. */
+const { signal: forEver } = new AbortController()
+
+export type HttpLinkOptions = `,
+    },
+    {
+      file: 'src/http-client.ts',
+      find: `    await dialect.end()
+    connections.close()
+`,
+      replace: `    await dialect.end()
+`,
+    },
+    {
+      file: 'src/http-client.ts',
+      find: `const { dialect, connections, lifetime } = this.#parts
+    lifetime.close`,
+      replace: `const { dialect, lifetime } = this.#parts
+    lifetime.close`,
+    },
+  ],
+  catches: ['closed-link'],
+})
