@@ -17,18 +17,15 @@ import {
   type Timeouts,
 } from './contract.ts'
 import { BAD_LIMITS, CONFLICTS, RESOLVED, textOf } from './limits.ts'
-import { type Layer, LIMITS, notReached, runsOut } from './running-out.ts'
+import { type Layer, LIMITS, missing, notReached, runsOut } from './running-out.ts'
 import { of, what } from './what-timing.ts'
 
 const OUTER_MS = 60_000
 const mute = (): void => undefined
 
-const NO_CALL = { kind: 'unanswered', what: verbatim('tools/call'), ms: 0 } as const
-const NO_PROGRESS = {
-  kind: 'unanswered',
-  what: verbatim('onProgress()'),
-  ms: 0,
-} as const
+const NO_CALL = missing('tools/call')
+const NO_PROGRESS = missing('onProgress()')
+
 breaks('masked-timeout', async t => {
   const ends: (number | undefined)[] = []
   for (const innerMs of [1000, 100_000, 1_000_000]) {

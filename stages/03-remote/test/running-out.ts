@@ -2,7 +2,7 @@
  * Four limits, each of another length so that a fake clock tells them apart, and the
  * one that runs out.
  */
-import type { FakeClock } from '@workshop/testkit'
+import { type FakeClock, verbatim } from '@workshop/testkit'
 import type { TestContext } from './contract.ts'
 import { what } from './what-timing.ts'
 
@@ -13,6 +13,9 @@ export type Layer = keyof typeof LAYERS
 
 export const notReached = (layer: string) =>
   ({ kind: 'unanswered', what: what.reached(layer), ms: 0 }) as const
+
+export const missing = (what: string) =>
+  ({ kind: 'unanswered', what: verbatim(what), ms: 0 }) as const
 
 /** Lets the limit of this layer pass, and no more than that. */
 export async function runsOut(
