@@ -94,7 +94,6 @@ guards('masked-timeout', 'fired-layer', async t => {
   await muteOpening(t, 'probe', probed, 'server/discover')
   const begun = await t.web(legacyWeb({ initialize: mute }))
   await muteOpening(t, 'connect', begun, 'initialize')
-
   const peer = await t.web(modernWeb({ 'tools/call': mute }))
   const clock = new FakeClock()
   const link = await openLink(t, peer.url, { clock, timeouts: LIMITS })
@@ -115,7 +114,6 @@ async function oneLimit(t: TestContext): Promise<void> {
       ...(signal && { signal }),
     })
   await runsOut(t, limited(work, LIMITS.callMs), 'call', clock)
-
   const outer = new AbortController()
   const given = t.outcome(limited(work, 5000, outer.signal))
   await t.within(clock.waitsFor(Boolean), notReached('call'))
@@ -123,7 +121,6 @@ async function oneLimit(t: TestContext): Promise<void> {
   t.equal((await given).status, 'rejected', 'withTimeout()')
   const aborted = signals.map(signal => signal.aborted)
   t.equal(aborted, [true, true], what.signal)
-
   t.equal(await t.value(limited(async () => 'done', 5000)), 'done', 'withTimeout()')
   t.equal(clock.waiting, [], what.timersLeft)
 }
