@@ -9,8 +9,9 @@ export default mutant({
   edits: [
     {
       file: 'src/code-flow.ts',
-      find: 'iss === undefined ? !mayLack : iss !== server.issuer',
-      replace: 'mayLack !== undefined && iss !== undefined && iss !== server.issuer',
+      find: `  const mayLack = !server.authorization_response_iss_parameter_supported
+  if (iss === undefined ? !mayLack : iss !== server.issuer) {`,
+      replace: '  if (iss !== undefined && iss !== server.issuer) {',
     },
   ],
   catches: ['who-answers'],

@@ -9,8 +9,10 @@ export default mutant({
   edits: [
     {
       file: 'src/code-flow.ts',
-      find: 'iss === undefined ? !mayLack : iss !== server.issuer',
-      replace: '!mayLack && iss !== server.issuer',
+      find: `  const mayLack = !server.authorization_response_iss_parameter_supported
+  if (iss === undefined ? !mayLack : iss !== server.issuer) {`,
+      replace: `  const isPromised = server.authorization_response_iss_parameter_supported
+  if (isPromised && iss !== server.issuer) {`,
     },
   ],
   catches: ['who-answers'],

@@ -9,8 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/registration.ts',
-      find: '  return (owner ?? issuer) === issuer',
-      replace: `  return owner !== ''`,
+      find: '  if (clientId !== undefined && (await isOwner(server.issuer, identity, store))) {',
+      replace: '  if (clientId !== undefined) {',
     },
   ],
   catches: ['own-credentials'],

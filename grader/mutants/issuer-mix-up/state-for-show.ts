@@ -9,8 +9,11 @@ export default mutant({
   edits: [
     {
       file: 'src/code-flow.ts',
-      find: `if (only('state') !== state) {`,
-      replace: 'if (state === undefined) {',
+      find: `  if (only('state') !== state) {
+    throw new AuthorizationFailed('the answer belongs to another login')
+  }
+`,
+      replace: '',
     },
   ],
   catches: ['own-login'],

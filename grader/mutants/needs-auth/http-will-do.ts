@@ -9,8 +9,10 @@ export default mutant({
   edits: [
     {
       file: 'src/discovery.ts',
-      find: `return protocol === 'https:' || (protocol === 'http:' && loopback)`,
-      replace: `return protocol === 'https:' || protocol === 'http:' || loopback`,
+      find: `  const { protocol, hostname } = new URL(url)
+  const loopback = /^(localhost|127(\\.\\d+){3}|\\[::1\\])$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && loopback)`,
+      replace: '  return /^https?:$/.test(new URL(url).protocol)',
     },
   ],
   catches: ['safe-endpoints'],

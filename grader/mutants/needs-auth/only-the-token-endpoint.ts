@@ -9,9 +9,13 @@ export default mutant({
   edits: [
     {
       file: 'src/login.ts',
+      find: 'const { authorization_endpoint, token_endpoint, registration_endpoint } = last',
+      replace: 'const { token_endpoint, registration_endpoint } = last',
+    },
+    {
+      file: 'src/login.ts',
       find: 'for (const endpoint of [authorization_endpoint, token_endpoint, ...optional]) {',
-      replace: `void authorization_endpoint
-  for (const endpoint of [token_endpoint, ...optional]) {`,
+      replace: 'for (const endpoint of [token_endpoint, ...optional]) {',
     },
   ],
   catches: ['safe-endpoints'],

@@ -9,14 +9,9 @@ export default mutant({
   edits: [
     {
       file: 'src/transport.ts',
-      find: 'openHttpLink(config, { ...remote, ...options })',
-      replace: 'openHttpLink(config, { ...rest, ...options })',
-    },
-    {
-      file: 'src/transport.ts',
       find: 'export function createOpener(remote: RemoteOptions = {}): Open {',
-      replace: `export function createOpener({ authorizer, ...rest }: RemoteOptions = {}): Open {
-  void authorizer`,
+      replace:
+        'export function createOpener({ authorizer: _, ...remote }: RemoteOptions = {}): Open {',
     },
   ],
   catches: ['whole-way'],

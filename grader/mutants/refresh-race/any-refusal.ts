@@ -10,7 +10,7 @@ export default mutant({
     {
       file: 'src/oauth.ts',
       find: 'if (refusal.status !== 401 && !tooNarrow) return false',
-      replace: 'if (refusal.status < 401) return false',
+      replace: 'if (refusal.status !== 401 && refusal.status !== 403) return false',
     },
   ],
   catches: ['step-up'],

@@ -10,7 +10,7 @@ export default mutant({
     {
       file: 'src/refresh.ts',
       find: 'return left <= Math.min(EARLY_MS, lifeMs / 10)',
-      replace: 'return left <= Math.min(0, EARLY_MS, lifeMs)',
+      replace: 'return left <= 0',
     },
   ],
   catches: ['early'],

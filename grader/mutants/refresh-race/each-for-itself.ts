@@ -9,10 +9,10 @@ export default mutant({
   edits: [
     {
       file: 'src/refresh.ts',
-      find: `    if (shared) return shared
+      find: `    const shared = running.get(resource)
+    if (shared) return shared
 `,
-      replace: `    void shared
-`,
+      replace: '',
     },
   ],
   catches: ['one-for-many'],

@@ -10,7 +10,7 @@ export default mutant({
     {
       file: 'src/refresh.ts',
       find: 'return left <= Math.min(EARLY_MS, lifeMs / 10)',
-      replace: 'return lifeMs > 0 && left <= EARLY_MS',
+      replace: 'return left <= EARLY_MS',
     },
   ],
   catches: ['early'],

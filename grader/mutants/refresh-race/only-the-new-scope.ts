@@ -9,8 +9,12 @@ export default mutant({
   edits: [
     {
       file: 'src/login.ts',
-      find: 'const scope = isStep ? unite(before, asked) : asked',
-      replace: 'const scope = isStep ? unite(asked) : unite(asked, before)',
+      find: `  // Whoever asks for the missing one alone has lost the others.
+  const isStep = challenge.error === 'insufficient_scope'
+  const scope = isStep ? unite(before, asked) : asked
+  return scope &&`,
+      replace: `  const scope = unite(asked)
+  return scope &&`,
     },
   ],
   catches: ['step-up'],

@@ -9,8 +9,13 @@ export default mutant({
   edits: [
     {
       file: 'src/discovery.ts',
-      find: `    narrow.pathname.replace(/\\/?$/, '/').startsWith(base)`,
-      replace: `    base.startsWith('/')`,
+      find: `  const base = wide.pathname.replace(/\\/?$/, '/')
+  return (
+    wide.origin === narrow.origin &&
+    (wide.search === '' || wide.search === narrow.search) &&
+    narrow.pathname.replace(/\\/?$/, '/').startsWith(base)
+  )`,
+      replace: '  return wide.origin === narrow.origin',
     },
   ],
   catches: ['right-resource'],

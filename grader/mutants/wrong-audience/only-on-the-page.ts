@@ -9,9 +9,14 @@ export default mutant({
   edits: [
     {
       file: 'src/token-request.ts',
-      find: 'new URLSearchParams({ ...grant, resource })',
-      replace: `new URLSearchParams(grant)
-  void resource`,
+      find: '{ endpoint, client, resource }: Audience',
+      replace: '{ endpoint, client }: Audience',
+    },
+    {
+      file: 'src/token-request.ts',
+      find: `  // Without \`resource\` the token would be good for some other server, or for any.
+  const form = new URLSearchParams({ ...grant, resource })`,
+      replace: '  const form = new URLSearchParams(grant)',
     },
   ],
   catches: ['right-resource'],

@@ -9,8 +9,16 @@ export default mutant({
   edits: [
     {
       file: 'src/bearer.ts',
-      find: `return scopes.every(scope => granted.includes(scope)) ? undefined : 'scope'`,
-      replace: `return granted ? undefined : 'scope'`,
+      find: 'const { payload } = await jwtVerify(',
+      replace: 'await jwtVerify(',
+    },
+    {
+      file: 'src/bearer.ts',
+      find: `      const granted = String(payload.scope ?? '').split(' ')
+      return scopes.every(scope => granted.includes(scope)) ? undefined : 'scope'
+`,
+      replace: `      return undefined
+`,
     },
   ],
   catches: ['tokens-refused'],

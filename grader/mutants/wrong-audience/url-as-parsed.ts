@@ -9,8 +9,12 @@ export default mutant({
   edits: [
     {
       file: 'src/discovery.ts',
-      find: `return origin + (hasPath ? pathname : '') + search`,
-      replace: 'return new URL(origin + pathname + search).href',
+      find: `  const { origin, pathname, search } = new URL(url)
+  const hasPath = pathname !== '/' || /^[^/]+\\/\\/[^/?#]+\\//.test(url.trim())
+  return origin + (hasPath ? pathname : '') + search`,
+      replace: `  const parsed = new URL(url)
+  parsed.hash = ''
+  return parsed.href`,
     },
   ],
   catches: ['right-resource'],
