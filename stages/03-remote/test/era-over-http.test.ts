@@ -4,7 +4,7 @@ import {
   type WebExchange,
   type WebScript,
 } from '@workshop/faults'
-import { atMost, FakeClock, type Handle, listWith } from '@workshop/testkit'
+import { atMost, FakeClock, type Handle, listWith, verbatim } from '@workshop/testkit'
 import { LEGACY_VERSIONS, META } from '@workshop/wire'
 import {
   bodyOf,
@@ -173,6 +173,34 @@ function forgetful(forgotten: () => string[], script: WebScript = {}): WebScript
 function sessionsOf(exchanges: WebExchange[]): unknown[] {
   return exchanges.map(({ headers }) => headers[SESSION])
 }
+
+guards('era-over-http', 'cancelled', async t => {
+  const peer = await t.web(
+    legacyWeb({
+      'tools/call': exchange => {
+        // Silent the first time, and in the middle of an answer the second.
+        if (peer.of('tools/call').length > 1) exchange.stream()
+      },
+    }),
+  )
+  const link = await openLink(t, peer.url)
+  for (const nth of [1, 2]) {
+    const caller = new AbortController()
+    const call = t.error(link.call('echo', {}, caller), 'RequestCancelled')
+    const observed = { kind: 'unanswered', what: what.calls, ms: 0 } as const
+    const { id } = await t.within(peer.seen('tools/call', nth), observed)
+    caller.abort()
+    await call
+    const told = peer.seen('notifications/cancelled', nth)
+    const { headers, message } = await t.within(told, {
+      kind: 'unanswered',
+      what: verbatim('notifications/cancelled'),
+      ms: 0,
+    })
+    t.equal(message?.params?.requestId, id, 'params.requestId')
+    t.equal(headers[SESSION], 'session-1', what.headersOf('notifications/cancelled'))
+  }
+})
 
 guards('era-over-http', 'own-server', async t => {
   const server = await serveRaw(t)

@@ -56,7 +56,8 @@ export async function openHttpLink(
   }
   const { closed, ended, lose } = lifetime
   const modern = createModern(talk)
-  const legacy = createLegacy({ ...talk, closed, onLost: lose })
+  // In that era a server asks in the middle of a call; nobody here could answer.
+  const legacy = createLegacy({ ...talk, capabilities: {}, closed, onLost: lose })
 
   async function agree(signal: AbortSignal): Promise<Agreement> {
     const reply = await modern.discover(signal)

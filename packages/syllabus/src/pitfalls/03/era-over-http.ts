@@ -138,6 +138,18 @@ export const eraOverHttp = {
         zh: '不带旧 id 重新握手一次，再调用一次；新会话也被忘掉时，不再继续。',
       },
     },
+    cancelled: {
+      title: {
+        en: 'link: a call to an old server is cancelled',
+        zh: '链接：取消对旧服务端的调用',
+      },
+      expected: {
+        en:
+          '`notifications/cancelled` overtakes the call and has the id that it went ' +
+          'out with.',
+        zh: '`notifications/cancelled` 不等那次调用，里面的 id 就是它发出时用的。',
+      },
+    },
     'own-server': {
       title: {
         en: 'server: requests of a legacy client',
