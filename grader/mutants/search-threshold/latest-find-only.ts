@@ -9,11 +9,11 @@ export default mutant({
   edits: [
     {
       file: 'src/disclosure.ts',
-      find: '    const loaded = names.filter(load)',
+      find: '    const loaded = close.filter(load)',
       replace: `    blocks.splice(1)
     sent.clear()
-    const loaded = names.filter(load)`,
+    const loaded = close.filter(load)`,
     },
   ],
-  catches: ['found-and-called', 'appended'],
+  catches: ['found-and-called', 'appended', 'whole-conversation'],
 })

@@ -133,13 +133,14 @@ guards('search-threshold', 'appended', async t => {
     t.equal([...loaded].sort(), added.sort(), 'search().loaded')
   }
   const names = namesOf(await disclosure.blocks())
-  t.witness(names.length > 6, 'blocks().length')
+  t.witness(names.length > 3, 'blocks().length')
   t.equal(names.length, new Set(names).size, what.differentNames)
 
   // Some server has a tool that is called like the search tool.
-  const namesake = tool('wiki', 'find', { name: names[0] ?? '' })
+  const description = 'Polishes trombones.'
+  const namesake = tool('wiki', 'polish', { name: names[0] ?? '', description })
   const other = await createDisclosure(t, [...OFFICE, namesake])
-  await other.search(namesake.name)
+  await other.search('polishes trombones')
   const blocks = namesOf(await other.blocks())
   t.equal(blocks.length, new Set(blocks).size, what.differentNames)
   t.fits(blocks, listWith(namesake.name), 'blocks()[].name')

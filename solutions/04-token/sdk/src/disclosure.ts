@@ -37,6 +37,8 @@ export interface ConversationCost {
 const FEW = 15
 const MANY = 50
 const LARGE_SHARE = 0.1
+/** What scores less than this part of the best is named, and not loaded. */
+const CLOSE = 0.9
 
 // #region search-threshold
 export function planDisclosure(
@@ -67,9 +69,12 @@ export function disclose(tools: readonly Tool[], index: Search): Disclosure {
   }
 
   function search(query: string): { text: string; loaded: string[] } {
-    const names = index.search(query).map(found => found.name)
-    const loaded = names.filter(load)
-    return { text: answerFor(query, names, loaded), loaded }
+    const found = index.search(query)
+    const least = (found[0]?.score ?? 0) * CLOSE
+    const close = found.filter(({ score }) => score >= least).map(({ name }) => name)
+    const loaded = close.filter(load)
+    const named = found.map(({ name }) => name).filter(name => !sent.has(name))
+    return { text: answerFor(query, close, named), loaded }
   }
 
   // Hidden is not forbidden: a model may know a name from an earlier conversation.
@@ -117,27 +122,24 @@ function searchBlock(tools: readonly Tool[]): ToolBlock {
   return {
     name,
     description:
-      `Finds and loads tools out of ${tools.length} that are not listed. Use it when ` +
-      'no listed tool does what is needed, before saying that something cannot be ' +
-      'done. Do not use it for tools that are listed already.',
+      `Finds and loads one of ${tools.length} tools that are not listed. Use it before ` +
+      'saying that something cannot be done, not for tools that are listed.',
     input_schema: {
       type: 'object',
       properties: {
-        query: { type: 'string', description: 'What the tool has to do, or its name' },
+        query: { type: 'string', description: 'What it has to do, or its name' },
       },
       required: ['query'],
     },
   }
 }
 
-function answerFor(query: string, names: string[], loaded: string[]): string {
-  if (names.length === 0) {
+/** Tools that are only named can be loaded by their name; that costs a line, not a schema. */
+function answerFor(query: string, loaded: string[], named: string[]): string {
+  if (loaded.length === 0) {
     return `No tool matches ${JSON.stringify(query)}. Say it in other words.`
   }
-  const known = names.filter(name => !loaded.includes(name))
-  const lines = [
-    loaded.length > 0 ? `Loaded, can be called now: ${loaded.join(', ')}` : '',
-    known.length > 0 ? `Loaded before: ${known.join(', ')}` : '',
-  ]
-  return lines.filter(line => line !== '').join('\n')
+  const ready = `Can be called now: ${loaded.join(', ')}`
+  if (named.length === 0) return ready
+  return `${ready}\nNot loaded, search for the name to load it: ${named.join(', ')}`
 }
