@@ -29,6 +29,13 @@ const ACTIONS: Record<string, string> = {
 const PLACE = {
   owner: text('The account that owns the repository, without the leading @ sign.'),
   repo: text('The name of the repository without the .git extension, in any case.'),
+  host: text(
+    'The host of the forge, for installations of your own. Default: the cloud.',
+  ),
+  format: text(
+    'How to answer. One of: json, markdown. Default: json, with all fields.',
+  ),
+  timeout: number('Seconds to wait for the forge before giving up. Default: 30.'),
 }
 const PAGES = {
   page: number('Which page of the results to return, counting from 1. Default: 1.'),
@@ -61,8 +68,7 @@ function schemaFor(action: string, thing: string) {
     update: { id, ...written },
     delete: { id, reason: text('Why, for the audit log. Shown to administrators.') },
   }
-  const format = text('How to answer. One of: json, markdown. Default: json.')
-  const properties = { ...PLACE, ...own[action], format }
+  const properties = { ...PLACE, ...own[action] }
   return { type: 'object' as const, properties, required: ['owner', 'repo'] }
 }
 
@@ -75,7 +81,7 @@ export function makeTools() {
       description: `${does} ${thing.replace('_', ' ')} of a repository: ${whatItIs}. \
 Use this when the user asks about one by name or by number, or follows a link to it. \
 Do not use it to search across repositories; use the search tools for that. Needs the \
-permission repo:${thing}. Answers with the fields of the REST interface, version 3, and \
+permission repo:${thing}, granted by an owner of the account. Answers with the fields of the REST interface, version 3, and \
 with an error that names the field when a parameter is missing or out of range.`,
       inputSchema: schemaFor(action, thing),
     })),
