@@ -43,7 +43,7 @@ describe('checksOf', () => {
     expectTypeOf<CheckId<'json-not-rpc'>>().toEqualTypeOf<
       'not-messages' | 'log-with-matching-id'
     >()
-    expectTypeOf<CheckId<'blind-reconnect'>>().toBeNever()
+    expectTypeOf<CheckId<'empty-allowlist'>>().toBeNever()
     expectTypeOf<'no-such-pitfall'>().not.toExtend<PitfallId>()
   })
 })

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { authorizationServer, formOf, Visitor, WebClient } from '@workshop/faults'
+import { authorizationServer, formOf, Visitor } from '@workshop/faults'
 import { containing, show, verbatim } from '@workshop/testkit'
 import {
   bodyOf,
@@ -9,7 +9,7 @@ import {
   serve,
   type TestContext,
 } from './contract.ts'
-import { createAuthorizer, oneForBoth } from './login.ts'
+import { clientOf, createAuthorizer, oneForBoth } from './login.ts'
 import { CLEAN, SECRETIVE } from './secret-cases.ts'
 import { whatLogin } from './what-login.ts'
 
@@ -139,9 +139,7 @@ async function callbackWithError(t: TestContext): Promise<void> {
 guards('leaky-log', 'own-server', async t => {
   const lines: string[] = []
   const { url } = await serve(t, { log: (line: string) => void lines.push(line) })
-  const client = new WebClient()
-  t.show(client.recorder)
-  t.atEnd(() => client.dispose())
+  const client = clientOf(t)
   const place = `${url}?code=CODE-7f3&state=STATE-7f3&access_token=AT-7f3`
   const headers = { Authorization: 'Bearer RT-7f3' }
   const answer = await client.post(place, bodyOf('tools/list'), headers)

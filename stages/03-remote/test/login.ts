@@ -9,6 +9,7 @@ import {
   KNOWN_CLIENT,
   modernWeb,
   Visitor,
+  WebClient,
   type WebPeer,
   type WebScript,
 } from '@workshop/faults'
@@ -108,4 +109,32 @@ export function sharedStore(): TokenStore & { texts: Map<string, string> } {
     load: async key => texts.get(key),
     save: async (key, value) => void texts.set(key, value),
   }
+}
+
+/** A manager with one remote server, which may want a token. */
+export async function managerOf(
+  t: TestContext,
+  url: string,
+  authorizer: Handle,
+): Promise<Handle> {
+  const open = await t.value(t.create('transport', 'createOpener', { authorizer }))
+  const config = { type: 'http', url, headers: {} }
+  const entry = { name: 'remote', scope: 'user', files: ['mcp.json'], config }
+  const rest = { disabled: false, unset: [], signature: url }
+  const servers = [{ ...entry, ...rest }]
+  const options = { servers, open }
+  return t.value<Handle>(t.create('provided/manager', 'createManager', options))
+}
+
+export async function statusOf(t: TestContext, manager: Handle): Promise<unknown> {
+  const [row] = await t.value<{ status: string }[]>(manager.call('status'))
+  return row?.status
+}
+
+/** Raw HTTP that hangs up with the check. */
+export function clientOf(t: TestContext): WebClient {
+  const client = new WebClient()
+  t.show(client.recorder)
+  t.atEnd(() => client.dispose())
+  return client
 }

@@ -11,10 +11,18 @@ import {
   resourceDocument,
   Visitor,
 } from '@workshop/faults'
-import { aList, type Handle } from '@workshop/testkit'
+import { aList } from '@workshop/testkit'
 import { ILLEGIBLE, LEGIBLE } from './challenge-cases.ts'
 import { guards, opening, serve, type TestContext, textIn } from './contract.ts'
-import { createAuthorizer, guardedBy, lookedAt, oneForBoth, scopesIn } from './login.ts'
+import {
+  createAuthorizer,
+  guardedBy,
+  lookedAt,
+  managerOf,
+  oneForBoth,
+  scopesIn,
+  statusOf,
+} from './login.ts'
 import { whatLogin } from './what-login.ts'
 
 guards('needs-auth', 'challenge-forms', async t => {
@@ -191,22 +199,3 @@ guards('needs-auth', 'whole-way', async t => {
   t.equal(textIn(result), 'hi', 'callTool()')
   t.equal(issuer.grantsFor(url), ['authorization_code'], whatLogin.tokenRequests)
 })
-
-async function managerOf(
-  t: TestContext,
-  url: string,
-  authorizer: Handle,
-): Promise<Handle> {
-  const open = await t.value(t.create('transport', 'createOpener', { authorizer }))
-  const config = { type: 'http', url, headers: {} }
-  const entry = { name: 'remote', scope: 'user', files: ['mcp.json'], config }
-  const rest = { disabled: false, unset: [], signature: url }
-  const servers = [{ ...entry, ...rest }]
-  const options = { servers, open }
-  return t.value<Handle>(t.create('provided/manager', 'createManager', options))
-}
-
-async function statusOf(t: TestContext, manager: Handle): Promise<unknown> {
-  const [row] = await t.value<{ status: string }[]>(manager.call('status'))
-  return row?.status
-}

@@ -7,12 +7,11 @@ import {
   RESOURCE_PLACE,
   tokenOf,
   Visitor,
-  WebClient,
   type WebScript,
 } from '@workshop/faults'
 import { containing } from '@workshop/testkit'
 import { bodyOf, ECHO, guards, openLink, serve, type TestContext } from './contract.ts'
-import { createAuthorizer, guardedBy, oneForBoth } from './login.ts'
+import { clientOf, createAuthorizer, guardedBy, oneForBoth } from './login.ts'
 import { whatLogin } from './what-login.ts'
 
 const CALL = { name: 'echo', arguments: { text: 'hi' } }
@@ -192,11 +191,4 @@ async function aboutAnother(t: TestContext): Promise<void> {
 
 function keysOf(mint: Mint): WebScript {
   return { 'GET /jwks': exchange => exchange.json(200, mint.jwks) }
-}
-
-function clientOf(t: TestContext): WebClient {
-  const client = new WebClient()
-  t.show(client.recorder)
-  t.atEnd(() => client.dispose())
-  return client
 }
