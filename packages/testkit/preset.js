@@ -10,13 +10,16 @@ import { defineConfig } from 'vitest/config'
 // the start itself; a stage starts some sixty processes, and none leaves this machine.
 delete process.env.NODE_EXTRA_CA_CERTS
 
+const { WORKSHOP_MODULE_CACHE } = process.env
+const cachePath = WORKSHOP_MODULE_CACHE && { fsModuleCachePath: WORKSHOP_MODULE_CACHE }
+
 /** @param {string} config `import.meta.url` of the stage's vitest.config.ts */
 export function stage(config) {
   return defineConfig({
     root: dirname(fileURLToPath(config)),
     test: {
       // Transformed modules outlive the run: the next one starts sooner.
-      experimental: { fsModuleCache: true },
+      experimental: { fsModuleCache: true, ...cachePath },
       // One entry imports all: the checks of a stage wait for processes, so they
       // run best in one thread and all at once.
       include: ['test/stage.ts'],

@@ -3,8 +3,10 @@
  * comes out of a run is its report, or the reason why there is none: a run without
  * a report is our trouble and says nothing about the subject.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StageReport } from '@workshop/report'
 import { isStageReport } from '@workshop/testkit/state'
@@ -96,6 +98,8 @@ function startProgram(
       ...process.env,
       WORKSHOP_SCREEN: 'none',
       WORKSHOP_DIR: scratch,
+      // Another run that starts after an install would empty the common one.
+      WORKSHOP_MODULE_CACHE: join(scratch, 'modules'),
       // `prove` may itself be run by a test.
       VITEST: undefined,
       VITEST_WORKER_ID: undefined,
