@@ -11,28 +11,44 @@ export default mutant({
       file: 'src/http-client.ts',
       find: `    const isRepeatable = repeatable.includes(tool)
 `,
-      replace: `    const isRepeatable = repeatable.includes(tool) || this.#idempotent.has(tool)
+      replace: `    const isRepeatable = repeatable.includes(tool) || this.#listed.isIdempotent(tool)
 `,
     },
     {
-      file: 'src/http-client.ts',
-      find: `        this.#schemas.set(name, inputSchema)
+      file: 'src/listed-tools.ts',
+      find: `        schemas.set(name, inputSchema)
 `,
-      replace: `        this.#schemas.set(name, inputSchema)
-        if (annotations?.idempotentHint) this.#idempotent.add(name)
+      replace: `        schemas.set(name, inputSchema)
+        if (annotations?.idempotentHint) idempotent.add(name)
 `,
     },
     {
-      file: 'src/http-client.ts',
+      file: 'src/listed-tools.ts',
       find: 'return tools.filter(({ name, inputSchema }) => {',
       replace: 'return tools.filter(({ name, inputSchema, annotations }) => {',
     },
     {
-      file: 'src/http-client.ts',
-      find: `  readonly #schemas = new Map<string, InputSchema>()
+      file: 'src/listed-tools.ts',
+      find: `  const schemas = new Map<string, InputSchema>()
 `,
-      replace: `  readonly #schemas = new Map<string, InputSchema>()
-  readonly #idempotent = new Set<string>()
+      replace: `  const schemas = new Map<string, InputSchema>()
+  const idempotent = new Set<string>()
+`,
+    },
+    {
+      file: 'src/listed-tools.ts',
+      find: `  return { take, schemaOf: tool => schemas.get(tool) }
+`,
+      replace: `  const isIdempotent = (tool: string) => idempotent.has(tool)
+  return { take, schemaOf: tool => schemas.get(tool), isIdempotent }
+`,
+    },
+    {
+      file: 'src/listed-tools.ts',
+      find: `  schemaOf(tool: string): InputSchema | undefined
+`,
+      replace: `  schemaOf(tool: string): InputSchema | undefined
+  isIdempotent(tool: string): boolean
 `,
     },
   ],

@@ -5,12 +5,13 @@
  * Specification 2026-07-28: server/tools, basic/transports/streamable-http.
  */
 import {
-  type InputSchema,
+  ERROR_CODES,
   type JsonRpcNotification,
   METHODS,
-  type ToolDefinition,
+  type Params,
   type ToolResult,
 } from '@workshop/wire'
+import { RpcError } from '../provided/errors.ts'
 import type {
   CallOptions,
   HttpConfig,
@@ -20,11 +21,11 @@ import type {
   RemoteOptions,
   ToolPage,
 } from './contract.ts'
-import type { Dialect, DialectOptions } from './dialect.ts'
+import type { Asked, Dialect, DialectOptions, Result } from './dialect.ts'
 import { Connections } from './exchange.ts'
-import { headerParamsOf } from './header-values.ts'
 import { createLegacy } from './legacy.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
+import { createListedTools, type ListedTools } from './listed-tools.ts'
 import { keepListening } from './listening.ts'
 import { createLog } from './log.ts'
 import { createModern } from './modern.ts'
@@ -103,8 +104,7 @@ class HttpLink implements Link {
   readonly gone: Promise<Error>
   readonly #parts: Parts
   readonly #options: Resolved
-  /** Of the tools that were listed. */
-  readonly #schemas = new Map<string, InputSchema>()
+  readonly #listed: ListedTools
 
   constructor(agreement: Agreement, parts: Parts, options: Resolved) {
     this.era = agreement.era
@@ -113,15 +113,11 @@ class HttpLink implements Link {
     this.gone = parts.lifetime.gone
     this.#parts = parts
     this.#options = options
+    this.#listed = createListedTools(agreement.era, options.log)
   }
 
   listPage(cursor?: string): Promise<ToolPage> {
-    const { dialect, lifetime } = this.#parts
-    const params = cursor === undefined ? {} : { cursor }
-    return lifetime.run(async signal => {
-      const result = await dialect.request(METHODS.listTools, params, { signal })
-      return { ...result, tools: this.#usable(result.tools) }
-    })
+    return this.#parts.lifetime.run(signal => this.#page(cursor, signal))
   }
 
   callTool(
@@ -129,20 +125,16 @@ class HttpLink implements Link {
     args: object = {},
     options: CallOptions = {},
   ): Promise<ToolResult> {
-    const { dialect, lifetime } = this.#parts
+    const { lifetime } = this.#parts
     const { name: server, answer, clock, timeouts, repeatable = [] } = this.#options
     const { timeoutMs = timeouts.callMs, onProgress } = options
     const isRepeatable = repeatable.includes(tool)
-    const schema = this.#schemas.get(tool)
 
-    const call = (signal: AbortSignal) => {
-      const asked = { signal, isRepeatable, schema, onProgress }
-      const ask = dialect.request.bind(dialect, METHODS.callTool)
-      return callInRounds({
+    const call = (signal: AbortSignal) =>
+      callInRounds({
         ...{ server, tool, args, answer },
-        ask: params => ask(params, asked),
+        ask: params => this.#ask(tool, params, { signal, isRepeatable, onProgress }),
       })
-    }
     return lifetime.run(
       signal => withTimeout('call', timeoutMs, call, { clock, signal }),
       options.signal,
@@ -160,18 +152,39 @@ class HttpLink implements Link {
     connections.close()
   }
 
-  /** A tool whose annotations are wrong could only be called in a wrong way. */
-  #usable(listed: unknown): ToolDefinition[] {
-    const tools = (Array.isArray(listed) ? listed : []) as ToolDefinition[]
-    return tools.filter(({ name, inputSchema }) => {
-      try {
-        if (this.era === 'modern') headerParamsOf(inputSchema)
-        this.#schemas.set(name, inputSchema)
-        return true
-      } catch (cause) {
-        this.#options.log(`tool ${name} left out: ${(cause as Error).message}`)
-        return false
-      }
-    })
+  async #page(cursor: string | undefined, signal: AbortSignal): Promise<ToolPage> {
+    const params = cursor === undefined ? {} : { cursor }
+    const asked = { signal }
+    const result = await this.#parts.dialect.request(METHODS.listTools, params, asked)
+    return { ...result, tools: this.#listed.take(result.tools) }
   }
+
+  // #region mirrored-headers
+  /** Refused for its headers, nothing has been done: they follow a newer schema. */
+  async #ask(tool: string, params: Params, asked: Asked): Promise<Result> {
+    const { dialect } = this.#parts
+    const schema = this.#listed.schemaOf(tool)
+    try {
+      return await dialect.request(METHODS.callTool, params, { ...asked, schema })
+    } catch (cause) {
+      const isMismatch =
+        cause instanceof RpcError && cause.code === ERROR_CODES.headerMismatch
+      if (!isMismatch) throw cause
+      await this.#listAgain(asked.signal)
+      const newer = this.#listed.schemaOf(tool)
+      if (JSON.stringify(newer) === JSON.stringify(schema)) throw cause
+      return dialect.request(METHODS.callTool, params, { ...asked, schema: newer })
+    }
+  }
+
+  /** A cursor that comes back would never end by itself. */
+  async #listAgain(signal: AbortSignal): Promise<void> {
+    const seen = new Set<string | undefined>()
+    let cursor: string | undefined
+    do {
+      seen.add(cursor)
+      cursor = (await this.#page(cursor, signal)).nextCursor
+    } while (!seen.has(cursor))
+  }
+  // #endregion mirrored-headers
 }
