@@ -144,6 +144,13 @@ describe('what is handed on', () => {
     ['stages/04-token', 'zero-sdk', ['01-handrolled', '02-multi-server']],
     ['solutions/04-token/zero-sdk', 'zero-sdk', ['01-handrolled', '02-multi-server']],
     ['solutions/04-token/sdk', 'sdk', ['01-handrolled', '02-multi-server']],
+    ['stages/05-security', 'zero-sdk', ['01-handrolled', '02-multi-server']],
+    [
+      'solutions/05-security/zero-sdk',
+      'zero-sdk',
+      ['01-handrolled', '02-multi-server'],
+    ],
+    ['solutions/05-security/sdk', 'sdk', ['01-handrolled', '02-multi-server']],
   ] as const
 
   test.each(handedOn)('provided/ of %s is byte-equal', (folder, flavour, stages) => {

@@ -1,0 +1,3 @@
+/** The complete pitfalls of stage 05, by id. */
+
+export const STAGE_05 = {} as const

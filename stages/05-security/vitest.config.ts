@@ -1,0 +1,3 @@
+import { stage } from '@workshop/testkit/preset'
+
+export default stage(import.meta.url)
