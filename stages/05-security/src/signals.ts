@@ -14,8 +14,8 @@ export interface Signals {
 
 /** Reads when it is asked to, and at no other time. */
 class OnDemand extends MetricReader {
-  protected async onForceFlush(): Promise<void> {}
-  protected async onShutdown(): Promise<void> {}
+  protected onForceFlush = async (): Promise<void> => undefined
+  protected onShutdown = async (): Promise<void> => undefined
 }
 
 export function createSignals(): Signals {
