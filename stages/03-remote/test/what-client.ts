@@ -77,6 +77,8 @@ export const whatClient = {
     en: 'milliseconds before each new stream',
     zh: '每次重新打开流之前等了多少毫秒',
   },
+  places: { en: 'where the call was sent', zh: '调用发往的地址' },
+  elsewhere: { en: 'a request to the new place', zh: '发往新地址的请求' },
   streamClosed: { en: 'stream closed by the client', zh: '客户端关闭了流' },
   reopened: { en: 'the stream asked for again', zh: '重新打开流' },
   statusFor: (method: string) => ({

@@ -104,6 +104,20 @@ export const statusMap = {
           '旧一代：200 配 -32601；通知：202，没有正文。',
       },
     },
+    redirects: {
+      title: {
+        en: 'link: redirects on the same origin',
+        zh: '链接：同源的重定向',
+      },
+      expected: {
+        en:
+          '307 and 308 are followed with method and body; 301, 302 and 303 are ' +
+          '`RedirectRefused`, and name the place.',
+        zh:
+          '307 和 308 带着方法和正文继续；301、302、303 是 `RedirectRefused`，' +
+          '并给出目标地址。',
+      },
+    },
     'error-body': {
       title: {
         en: 'client: errors with and without a JSON-RPC error in the body',
