@@ -70,13 +70,19 @@ function manifestOf(name: string): { manifest: Manifest; folder: string } {
   return { manifest: JSON.parse(text) as Manifest, folder }
 }
 
-export function versionOf({ name, package: packageName }: PublishedServer): ServerVersion {
+export function versionOf({
+  name,
+  package: packageName,
+}: PublishedServer): ServerVersion {
   const { version, license = 'see its LICENSE' } = manifestOf(packageName).manifest
   return { name, package: packageName, version, license }
 }
 
 /** The text of an `mcp.json` with all of them; `scratch` is a folder they may use. */
-export function configFor(servers: readonly PublishedServer[], scratch: string): string {
+export function configFor(
+  servers: readonly PublishedServer[],
+  scratch: string,
+): string {
   mkdirSync(scratch, { recursive: true })
   const inScratch = (text: string) => text.replace('{scratch}', scratch)
   const entries = servers.map(({ name, package: packageName, args = [], env = {} }) => {

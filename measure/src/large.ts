@@ -1,0 +1,97 @@
+/**
+ * The same questions in a catalogue of 2,500 with near-duplicates, and how fast they
+ * are answered there.
+ */
+import { catalogueOf } from './catalogue.ts'
+import { aliases, queries, recordedTools } from './data.ts'
+import type { Goal, Measured, Measurement } from './measurement.ts'
+import { look, recallOf } from './recall.ts'
+import { finderOf, recallCells } from './search.ts'
+import type { Search, Stage } from './stage.ts'
+import { table } from './table.ts'
+import type { Tool } from './tool.ts'
+
+const SIZE = 2500
+/** The fastest of so many: what others do on the machine is not ours. */
+const REPEATS = 7
+const BUILDS = 5
+
+/** By the way of searching: one's own index, or a library's. */
+const LIMITS = { own: { query: 1, index: 200 }, library: { query: 2, index: 500 } }
+
+export function largeFor({ usesMinisearch }: Stage): Measurement {
+  const { query, index } = usesMinisearch ? LIMITS.library : LIMITS.own
+  const goals: Record<string, Goal> = {
+    'search.large.recall5': { unit: 'of questions', atLeast: 0.8 },
+    'search.p95Ms': { unit: `ms at ${SIZE} tools`, atMost: query },
+    'search.indexMs': { unit: `ms for ${SIZE} tools`, atMost: index },
+  }
+  const title = `${SIZE} tools with near-duplicates: found, and how fast`
+  return { name: 'large', title, goals, measure }
+}
+
+async function measure(stage: Stage): Promise<Measured> {
+  const tools = catalogueOf(recordedTools(), SIZE)
+  const asked = queries().filter(({ kind }) => kind !== 'none')
+  const indexMs = await fastest(BUILDS, () => stage.createSearch(tools, aliases()))
+  const search = await stage.createSearch(tools, aliases())
+  const found = recallOf(await look(asked, finderOf(search)))
+  const bare = finderOf(await stage.createSearch(tools))
+  const plain = recallOf(await look(asked, bare))
+  const times = await timesOf(search)
+  const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  const p50 = times[times.length >> 1] ?? Number.NaN
+  return {
+    values: {
+      'search.large.recall5': found.at5,
+      'search.p95Ms': p95,
+      'search.indexMs': indexMs,
+    },
+    lines: [
+      ...table([
+        ['aliases', 'questions', '@1', '@5', '@10'],
+        ['of the recorded tools', ...recallCells(found)],
+        ['none', ...recallCells(plain)],
+      ]),
+      '',
+      `a question: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, each the fastest of ` +
+        `${REPEATS}; the index: ${indexMs.toFixed(0)} ms, the fastest of ${BUILDS}`,
+      ...(await shrunk(stage)),
+    ],
+    details: { found, plain, p50, p95, indexMs, times },
+  }
+}
+
+/** What each doubling of the catalogue costs. */
+async function shrunk(stage: Stage): Promise<string[]> {
+  const asked = queries().filter(({ kind }) => kind !== 'none')
+  const rows: string[][] = []
+  for (const size of [160, 320, 640, 1280, SIZE]) {
+    const tools: Tool[] = catalogueOf(recordedTools(), size)
+    const looked = await look(asked, finderOf(await stage.createSearch(tools)))
+    rows.push([String(size), ...recallCells(recallOf(looked)).slice(1)])
+  }
+  return [
+    '',
+    'without aliases, by size',
+    ...table([['tools', '@1', '@5', '@10'], ...rows]),
+  ]
+}
+
+async function timesOf(search: Search): Promise<number[]> {
+  const times: number[] = []
+  for (const { query } of queries()) {
+    times.push(await fastest(REPEATS, () => search(query, 5)))
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+async function fastest(times: number, run: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let nth = 0; nth < times; nth++) {
+    const start = performance.now()
+    await run()
+    least = Math.min(least, performance.now() - start)
+  }
+  return least
+}
