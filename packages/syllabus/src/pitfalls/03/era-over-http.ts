@@ -76,8 +76,8 @@ export const eraOverHttp = {
   checks: {
     'era-table': {
       title: {
-        en: 'eraOf: every answer to server/discover',
-        zh: 'eraOf：server/discover 的各种响应',
+        en: 'negotiation: every answer to server/discover',
+        zh: '协商：server/discover 的各种响应',
       },
       expected: {
         en:
@@ -90,8 +90,8 @@ export const eraOverHttp = {
     },
     fallback: {
       title: {
-        en: 'link: servers that do not know server/discover',
-        zh: '链接：不认识 server/discover 的服务端',
+        en: 'client: servers that do not know server/discover',
+        zh: '客户端：不认识 server/discover 的服务端',
       },
       expected: {
         en:
@@ -104,8 +104,8 @@ export const eraOverHttp = {
     },
     'no-fallback': {
       title: {
-        en: 'link: outages, refusals, silence, another revision',
-        zh: '链接：故障、拒绝、没有响应、别的版本',
+        en: 'client: outages, refusals, silence, another revision',
+        zh: '客户端：故障、拒绝、没有响应、别的版本',
       },
       expected: {
         en: 'The opening fails with what happened, and no `initialize` is sent.',
@@ -114,8 +114,8 @@ export const eraOverHttp = {
     },
     session: {
       title: {
-        en: 'link: a session that the server names',
-        zh: '链接：服务端给出的会话',
+        en: 'client: a session that the server names',
+        zh: '客户端：服务端给出的会话',
       },
       expected: {
         en:
@@ -128,8 +128,8 @@ export const eraOverHttp = {
     },
     'session-lost': {
       title: {
-        en: 'link: 404 to a request with a session',
-        zh: '链接：带会话的请求得到 404',
+        en: 'client: 404 to a request with a session',
+        zh: '客户端：带会话的请求得到 404',
       },
       expected: {
         en:
@@ -140,8 +140,8 @@ export const eraOverHttp = {
     },
     cancelled: {
       title: {
-        en: 'link: a call to an old server is cancelled',
-        zh: '链接：取消对旧服务端的调用',
+        en: 'client: a call to an old server is cancelled',
+        zh: '客户端：取消对旧服务端的调用',
       },
       expected: {
         en:

@@ -68,8 +68,8 @@ export const inputRequired = {
   checks: {
     'no-policy': {
       title: {
-        en: 'link: a question, and nobody who may answer',
-        zh: '链接：有问题，但没有人可以回答',
+        en: 'client: a question, and nobody who may answer',
+        zh: '客户端：有问题，但没有人可以回答',
       },
       expected: {
         en:
@@ -82,8 +82,8 @@ export const inputRequired = {
     },
     policy: {
       title: {
-        en: 'link: a question that the policy answers',
-        zh: '链接：由策略回答的问题',
+        en: 'client: a question that the policy answers',
+        zh: '客户端：由策略回答的问题',
       },
       expected: {
         en:
@@ -96,8 +96,8 @@ export const inputRequired = {
     },
     'old-state': {
       title: {
-        en: 'link: two questions, the second without a state',
-        zh: '链接：两个问题，第二个没有 requestState',
+        en: 'client: two questions, the second without a state',
+        zh: '客户端：两个问题，第二个没有 requestState',
       },
       expected: {
         en: 'Each round carries what the answer before it had, and nothing older.',
@@ -105,7 +105,7 @@ export const inputRequired = {
       },
     },
     declined: {
-      title: { en: 'link: the policy says nothing', zh: '链接：策略不作回答' },
+      title: { en: 'client: the policy says nothing', zh: '客户端：策略不作回答' },
       expected: {
         en: '`InputRequired`, and the server is not asked again.',
         zh: '`InputRequired`，不再去问服务端。',
@@ -113,8 +113,8 @@ export const inputRequired = {
     },
     'no-end': {
       title: {
-        en: 'link: a server that never stops asking',
-        zh: '链接：问个没完的服务端',
+        en: 'client: a server that never stops asking',
+        zh: '客户端：问个没完的服务端',
       },
       expected: {
         en: '`InputRequired` after at most ten more rounds.',

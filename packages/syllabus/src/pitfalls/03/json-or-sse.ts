@@ -74,8 +74,8 @@ export const jsonOrSse = {
   checks: {
     cuts: {
       title: {
-        en: 'link: CRLF, LF and CR, a byte at a time',
-        zh: '链接：CRLF、LF、CR，逐个字节到达',
+        en: 'client: CRLF, LF and CR, a byte at a time',
+        zh: '客户端：CRLF、LF、CR，逐个字节到达',
       },
       expected: {
         en: 'The same result as from one piece, characters of several bytes included.',
@@ -84,8 +84,8 @@ export const jsonOrSse = {
     },
     grammar: {
       title: {
-        en: 'link: comments, several data lines, other fields, a mark in front',
-        zh: '链接：注释、多行 data、其他字段、开头的 BOM',
+        en: 'client: comments, several data lines, other fields, a BOM',
+        zh: '客户端：注释、多行 data、其他字段、开头的 BOM',
       },
       expected: {
         en: 'The message that they contain, and no error for the rest.',
@@ -94,8 +94,8 @@ export const jsonOrSse = {
     },
     'content-type': {
       title: {
-        en: 'link: media types in capitals and with parameters',
-        zh: '链接：大写的、带参数的媒体类型',
+        en: 'client: media types in capitals and with parameters',
+        zh: '客户端：大写的、带参数的媒体类型',
       },
       expected: {
         en:
@@ -108,8 +108,8 @@ export const jsonOrSse = {
     },
     'empty-body': {
       title: {
-        en: 'link: 202, 204 and 200 with nothing in it',
-        zh: '链接：没有正文的 202、204、200',
+        en: 'client: 202, 204 and 200 with nothing in it',
+        zh: '客户端：没有正文的 202、204、200',
       },
       expected: {
         en: 'Fine for a notification; for a request it is `BadAnswer`, at once.',
@@ -118,8 +118,8 @@ export const jsonOrSse = {
     },
     'error-inside': {
       title: {
-        en: 'link: a JSON-RPC error, as JSON and on a stream',
-        zh: '链接：JSON-RPC 错误，放在 JSON 里和放在流里',
+        en: 'client: a JSON-RPC error, as JSON and on a stream',
+        zh: '客户端：JSON-RPC 错误，放在 JSON 里和放在流里',
       },
       expected: {
         en:

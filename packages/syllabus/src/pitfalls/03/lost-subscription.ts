@@ -68,8 +68,8 @@ export const lostSubscription = {
   checks: {
     listen: {
       title: {
-        en: 'link: a server whose list can change',
-        zh: '链接：列表会变的服务端',
+        en: 'client: a server whose list can change',
+        zh: '客户端：列表会变的服务端',
       },
       expected: {
         en:
@@ -82,8 +82,8 @@ export const lostSubscription = {
     },
     drop: {
       title: {
-        en: 'link: the stream is dropped five times',
-        zh: '链接：流断了五次',
+        en: 'client: the stream is dropped five times',
+        zh: '客户端：流断了五次',
       },
       expected: {
         en:
@@ -94,8 +94,8 @@ export const lostSubscription = {
     },
     missed: {
       title: {
-        en: 'link: the stream is back',
-        zh: '链接：流恢复了',
+        en: 'client: the stream is back',
+        zh: '客户端：流恢复了',
       },
       expected: {
         en: 'Listeners get one change that the server did not send.',
@@ -104,8 +104,8 @@ export const lostSubscription = {
     },
     refused: {
       title: {
-        en: 'link: the stream is refused, or answered with JSON',
-        zh: '链接：流被拒绝，或者得到的是 JSON',
+        en: 'client: the stream is refused, or answered with JSON',
+        zh: '客户端：流被拒绝，或者得到的是 JSON',
       },
       expected: {
         en: 'Not asked for again; the link works without it.',
@@ -127,7 +127,7 @@ export const lostSubscription = {
       },
     },
     'closed-link': {
-      title: { en: 'link: closed while it listens', zh: '链接：监听时关闭' },
+      title: { en: 'client: closed while it listens', zh: '客户端：监听时关闭' },
       expected: {
         en: 'The stream is closed, and not opened again.',
         zh: '流随之关闭，不再打开。',

@@ -106,8 +106,8 @@ export const statusMap = {
     },
     redirects: {
       title: {
-        en: 'link: redirects on the same origin',
-        zh: '链接：同源的重定向',
+        en: 'client: redirects on the same origin',
+        zh: '客户端：同源的重定向',
       },
       expected: {
         en:

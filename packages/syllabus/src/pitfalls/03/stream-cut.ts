@@ -68,8 +68,8 @@ export const streamCut = {
   checks: {
     'cut-call': {
       title: {
-        en: 'link: a call breaks off after its progress',
-        zh: '链接：调用在报告进度之后断开',
+        en: 'client: a call breaks off after its progress',
+        zh: '客户端：调用在报告进度之后断开',
       },
       expected: {
         en:
@@ -80,8 +80,8 @@ export const streamCut = {
     },
     'cut-anywhere': {
       title: {
-        en: 'link: a call breaks before its answer, and inside it',
-        zh: '链接：调用在响应之前断开，在响应当中断开',
+        en: 'client: a call breaks before its answer, and inside it',
+        zh: '客户端：调用在响应之前断开，在响应当中断开',
       },
       expected: {
         en: '`OutcomeUnknown` with the method, and the call is on the wire once.',
@@ -90,8 +90,8 @@ export const streamCut = {
     },
     'cut-repeatable': {
       title: {
-        en: 'link: the host says that the tool may be called twice',
-        zh: '链接：宿主说这个工具可以调两次',
+        en: 'client: the host says that the tool may be called twice',
+        zh: '客户端：宿主说这个工具可以调两次',
       },
       expected: {
         en: 'Called again under a new id, without `Last-Event-ID`.',
@@ -100,8 +100,8 @@ export const streamCut = {
     },
     'cut-listing': {
       title: {
-        en: 'link: the list of tools breaks off',
-        zh: '链接：工具列表读到一半断开',
+        en: 'client: the list of tools breaks off',
+        zh: '客户端：工具列表读到一半断开',
       },
       expected: {
         en: 'Asked for again under a new id, and complete.',

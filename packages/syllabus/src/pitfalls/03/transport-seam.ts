@@ -94,8 +94,8 @@ export const transportSeam = {
     },
     later: {
       title: {
-        en: 'memory: a message that is just being sent',
-        zh: '内存：正在发送的消息',
+        en: 'transport: a message in memory that is just being sent',
+        zh: '传输：内存里正在发送的消息',
       },
       expected: {
         en: 'It arrives after the call that sent it has returned, either way.',
@@ -104,8 +104,8 @@ export const transportSeam = {
     },
     'own-copy': {
       title: {
-        en: 'memory: both sides change what they sent',
-        zh: '内存：双方各自修改已经发出的东西',
+        en: 'transport: both sides change what they sent',
+        zh: '传输：双方各自修改已经发出的东西',
       },
       expected: {
         en: 'What arrives is what was sent, in the order in which it was sent.',
@@ -114,8 +114,8 @@ export const transportSeam = {
     },
     'after-close': {
       title: {
-        en: 'memory: closed with messages on their way',
-        zh: '内存：消息还在路上就关闭',
+        en: 'transport: memory, closed with messages on their way',
+        zh: '传输：内存链接，消息还在路上就关闭',
       },
       expected: {
         en:
