@@ -15,6 +15,8 @@ ends with 0 exactly when each of them came out as declared.
   --stage <id>    one stage, such as 01; every stage that can be proved if absent
   --only <name>   a pitfall, a mutant (pitfall/name) or a subject (zero-sdk, sdk,
                   skeleton); may be given more than once
+  --own           each mutant on the checks of its own pitfall only: much quicker,
+                  and does not show whether it is red elsewhere too
   --jobs <n>      runs at the same time; 2 if absent
   --json          one object on stdout and nothing else
 `
@@ -41,6 +43,7 @@ function proveOptions(args: string[]) {
   const options = {
     stage: { type: 'string' },
     only: { type: 'string', multiple: true, default: [] as string[] },
+    own: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   } as const
@@ -48,6 +51,7 @@ function proveOptions(args: string[]) {
   return {
     stage: values.stage,
     only: values.only,
+    own: values.own,
     jobs: countIn(values.jobs),
     json: values.json,
   }

@@ -88,3 +88,9 @@ test('a cell that wavers counts as a failure', () => {
   expect(figures['cells.flaky']?.value).toBe(1)
   expect(ok).toBe(false)
 })
+
+test('a proof of own pitfalls only does not say that nothing else is red', () => {
+  const { figures } = resultOf([{ ...proofOf(KILLED), own: true }], 1)
+  expect(figures['mutants.killed']).toMatchObject({ ok: true })
+  expect(figures['mutants.byOwnPitfallOnly']).toBeUndefined()
+})

@@ -56,6 +56,17 @@ test.each([
   expect(deviations.map(({ pitfall, check }) => `${pitfall}/${check}`)).toEqual([check])
 })
 
+test('what was not run of other pitfalls is no deviation of a mutant', () => {
+  const otherwise = {
+    'line-ends/crlf': 'fail',
+    'split-utf8/every-split': 'fail',
+  } as const
+  const judged = judge(mutantOf('line-ends', 'crlf'), reportOf(otherwise), 'line-ends')
+  expect(judged.deviations).toEqual([])
+  expect(judged.cells).toEqual({ 'line-ends': 'red' })
+  expect(judged.failed).toEqual(['line-ends/crlf'])
+})
+
 test('guards are locked behind an experiment that no longer hits', () => {
   const otherwise = {
     'glued-frames/hit': 'fail',

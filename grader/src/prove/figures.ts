@@ -20,7 +20,10 @@ export function resultOf(proofs: readonly Proof[], seconds: number): CommandResu
   const figures: Record<string, Figure> = {
     ...kindFigure('solutions.green', rows, 'solution'),
     ...kindFigure('skeletons.red', rows, 'skeleton'),
-    ...mutantFigures(rows),
+    ...mutantFigures(
+      rows,
+      proofs.some(({ own }) => own),
+    ),
     ...(whole ? wholeFigures(proofs) : {}),
     'subjects.asDeclared': allOf(good, rows.length),
     'cells.flaky': atMost(rows.flatMap(({ flaky }) => flaky).length, 0),
@@ -41,14 +44,21 @@ function kindFigure(
   return { [name]: allOf(own.filter(isAsDeclared).length, own.length) }
 }
 
-function mutantFigures(rows: readonly Proved[]): Record<string, Figure> {
+function mutantFigures(
+  rows: readonly Proved[],
+  ownOnly: boolean,
+): Record<string, Figure> {
   const mutants = rows.filter(({ subject }) => subject.kind === 'mutant')
   if (mutants.length === 0) return {}
   const count = (isGood: (row: Proved) => boolean) =>
     allOf(mutants.filter(isGood).length, mutants.length)
   return {
     'mutants.killed': count(isKilled),
-    'mutants.byOwnPitfallOnly': count(row => isKilled(row) && isAloneRed(row)),
+    ...(ownOnly
+      ? {}
+      : {
+          'mutants.byOwnPitfallOnly': count(row => isKilled(row) && isAloneRed(row)),
+        }),
   }
 }
 

@@ -24,8 +24,8 @@ async function start() {
   return { vitest, specifications: await vitest.globTestSpecifications() }
 }
 
-/** @param {{ subject: string, report: string, trace: string }} order */
-async function run({ subject, report, trace }) {
+/** @param {{ subject: string, report: string, trace: string, pitfall?: string }} order */
+async function run({ subject, report, trace, pitfall }) {
   process.env.WORKSHOP_SUBJECT = subject
   process.env.WORKSHOP_REPORT = report
   process.env.WORKSHOP_TRACE = trace
@@ -35,6 +35,9 @@ async function run({ subject, report, trace }) {
   const project = vitest.getRootProject()
   project.provide('subject', subject)
   project.provide('trace', trace)
+  // Titles begin with their pitfall; ids are letters, digits and hyphens.
+  if (pitfall) vitest.setGlobalTestNamePattern(new RegExp(`^${pitfall} · `))
+  else vitest.resetGlobalTestNamePattern()
   await vitest.runTestSpecifications(specifications, true)
   process.send?.('done')
 }

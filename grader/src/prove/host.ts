@@ -16,8 +16,8 @@ export type Outcome =
   | { kind: 'infrastructure'; reason: string }
 
 export interface Host {
-  /** One at a time. */
-  run(subjectDir: string, reportFile: string): Promise<Outcome>
+  /** One at a time; all checks, or those of one pitfall. */
+  run(subjectDir: string, reportFile: string, pitfall?: string): Promise<Outcome>
   /** Ends it at once, with every server that its run has started. */
   stop(): void
 }
@@ -69,11 +69,15 @@ export function createHost(stageDir: string, scratch: string): Host {
     })
   }
 
-  async function run(subjectDir: string, reportFile: string): Promise<Outcome> {
+  async function run(
+    subjectDir: string,
+    reportFile: string,
+    pitfall?: string,
+  ): Promise<Outcome> {
     const child = started()
     const ended = ending(child)
     const trace = `${reportFile}.trace`
-    child.send({ subject: subjectDir, report: reportFile, trace })
+    child.send({ subject: subjectDir, report: reportFile, trace, pitfall })
     const reason = await ended
     // A subject that blocked its thread ends the host, after the report is written.
     if (!existsSync(reportFile)) return broken(`no report, ${reason ?? 'but done'}`)

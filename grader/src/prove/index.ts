@@ -23,6 +23,8 @@ export interface ProveOptions {
   stage?: string | undefined
   /** Everything if empty. */
   only: readonly string[]
+  /** Mutants on the checks of their own pitfall only. */
+  own: boolean
   jobs: number
   json: boolean
 }
@@ -58,7 +60,7 @@ function stagesNamed(id: string | undefined): readonly Stage[] {
 
 async function proveStage(
   stage: Stage,
-  { only, jobs }: ProveOptions,
+  { only, own, jobs }: ProveOptions,
   scratch: string,
 ): Promise<Proof> {
   const all = [
@@ -72,13 +74,13 @@ async function proveStage(
   let done = 0
   const proved = await inParallel(subjects, hosts, async (subject, host, index) => {
     const key = `${stage.id}-${index}`
-    const row = await proveSubject(subject, { stage, host, scratch, key })
+    const row = await proveSubject(subject, { stage, host, scratch, key, own })
     const words = `${isAsDeclared(row) ? 'ok' : 'NOT ok'} (${(row.ms / 1000).toFixed(1)} s)`
     process.stderr.write(`${++done}/${subjects.length} ${subject.id}: ${words}\n`)
     return row
   })
   for (const host of hosts) host.stop()
-  return { stage, proved, partial: subjects.length < all.length }
+  return { stage, proved, partial: subjects.length < all.length, own }
 }
 
 function print(proofs: readonly Proof[], result: CommandResult): void {

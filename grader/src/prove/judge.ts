@@ -29,15 +29,15 @@ export interface Judged {
   failed: readonly string[]
 }
 
-export function judge(subject: Subject, report: StageReport): Judged {
-  const { pitfalls, unknown } = joinWithSyllabus(report)
+/** @param only the pitfall whose checks were run; all of them if absent */
+export function judge(subject: Subject, report: StageReport, only?: string): Judged {
+  const { pitfalls: joined, unknown } = joinWithSyllabus(report)
+  const pitfalls = joined.filter(({ pitfall }) => !only || pitfall.id === only)
   const checks = pitfalls.flatMap(({ pitfall, checks }) =>
     checks.map(check => ({ pitfall: pitfall.id, check })),
   )
   return {
-    cells: Object.fromEntries(
-      pitfalls.map(joined => [joined.pitfall.id, cellOf(joined)]),
-    ),
+    cells: Object.fromEntries(pitfalls.map(row => [row.pitfall.id, cellOf(row)])),
     deviations: [
       ...deviationsOf(subject, pitfalls),
       ...unknown.map(({ pitfall, check, lesson }) => ({

@@ -60,13 +60,14 @@ export function renderMatrix(proof: Proof, { theme, locale }: MatrixOptions): st
 function marksOf(theme: Theme) {
   const { toGo, bad } = symbols(theme)
   return theme.unicode
-    ? { green: '·', red: bad, fault: '?', surprise: '!' }
-    : { green: toGo, red: bad, fault: '?', surprise: '!' }
+    ? { green: '·', red: bad, fault: '?', surprise: '!', notRun: ' ' }
+    : { green: toGo, red: bad, fault: '?', surprise: '!', notRun: ' ' }
 }
 
 function cellOf({ judged, deviations }: Proved, pitfall: string) {
   if (deviations.some(deviation => deviation.pitfall === pitfall)) return 'surprise'
-  return judged?.cells[pitfall] ?? 'fault'
+  if (!judged) return 'fault'
+  return judged.cells[pitfall] ?? 'notRun'
 }
 
 /** `a` for the first pitfall: names of columns have to be narrow. */

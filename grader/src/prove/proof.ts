@@ -21,6 +21,8 @@ export interface Proof {
   proved: readonly Proved[]
   /** Some subjects were left out on purpose. */
   partial: boolean
+  /** Mutants were run on the checks of their own pitfall only. */
+  own?: boolean
 }
 
 export const isAsDeclared = ({ judged, deviations, flaky }: Proved): boolean =>

@@ -17,6 +17,8 @@ export interface Place {
   scratch: string
   /** Keeps the reports of this subject apart from those of others. */
   key: string
+  /** A mutant is run on the checks of its own pitfall only. */
+  own: boolean
 }
 
 export async function proveSubject(subject: Subject, place: Place): Promise<Proved> {
@@ -43,7 +45,7 @@ async function twice(subject: Subject, place: Place): Promise<Result> {
 /** A string says why there is no report. */
 async function once(
   subject: Subject,
-  { stage, host, scratch, key }: Place,
+  { stage, host, scratch, key, own }: Place,
   round: string,
 ): Promise<Judged | string> {
   let subjectDir: string
@@ -54,9 +56,10 @@ async function once(
     throw cause
   }
   const reportFile = join(scratch, 'reports', `${key}-${round}.json`)
-  const outcome = await host.run(subjectDir, reportFile)
+  const only = own && subject.kind === 'mutant' ? subject.mutant.pitfall : undefined
+  const outcome = await host.run(subjectDir, reportFile, only)
   if (outcome.kind === 'infrastructure') return outcome.reason
-  return nothingRan(outcome.report) ?? judge(subject, outcome.report)
+  return nothingRan(outcome.report) ?? judge(subject, outcome.report, only)
 }
 
 /** A test file that does not load leaves a report without a single check. */

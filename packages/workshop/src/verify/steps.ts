@@ -52,7 +52,8 @@ export const STEPS: readonly Step[] = [
   {
     id: 'prove',
     title: { en: 'prove: every test bites', zh: 'prove：每个测试都抓得到错' },
-    args: [inRoot('grader/bin.js'), 'prove', '--json'],
+    // That a mutant is red nowhere else takes the whole of `pnpm prove`.
+    args: [inRoot('grader/bin.js'), 'prove', '--own', '--json'],
     cases: casesOfProve,
   },
 ]
