@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { coldStart } from './cold/measure.ts'
+import { http } from './http/measure.ts'
 import { feedbackLoop } from './loop/measure.ts'
 import { manager } from './manager/measure.ts'
 import { type Measurement, perform } from './measurement.ts'
@@ -11,7 +12,13 @@ import { renderResult, resultOf } from './result.ts'
 import { stdio } from './stdio/measure.ts'
 
 /** The last one downloads everything anew, so it runs only when it is asked for. */
-const MEASUREMENTS: readonly Measurement[] = [stdio, manager, feedbackLoop, coldStart]
+const MEASUREMENTS: readonly Measurement[] = [
+  stdio,
+  http,
+  manager,
+  feedbackLoop,
+  coldStart,
+]
 const USAGE = `usage: bench [--json] [--quick] [--cold] [--only <name>]
 measurements: ${MEASUREMENTS.map(({ name }) => name).join(', ')}`
 

@@ -7,8 +7,8 @@ function namesFor(...args: string[]): string[] {
 }
 
 test('everything is measured but the cold start, which has to be asked for', () => {
-  expect(namesFor()).toEqual(['stdio', 'manager', 'loop'])
-  expect(namesFor('--cold')).toEqual(['stdio', 'manager', 'loop', 'cold'])
+  expect(namesFor()).toEqual(['stdio', 'http', 'manager', 'loop'])
+  expect(namesFor('--cold')).toEqual(['stdio', 'http', 'manager', 'loop', 'cold'])
 })
 
 test('--only picks, and may be given more than once', () => {

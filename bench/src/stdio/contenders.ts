@@ -14,16 +14,13 @@ import { fileURLToPath } from 'node:url'
 import { ROOT } from '@workshop/testkit/state'
 import { buildFile } from '@workshop/testkit/subject'
 import { MODERN_VERSION } from '@workshop/wire'
+import type { Startable } from './pair.ts'
 
 export const NAMES = ['raw pipe', 'bare JSON', 'zero-SDK', 'SDK v1', 'SDK v2'] as const
 export type Name = (typeof NAMES)[number]
 
-export interface Contender {
+export interface Contender extends Startable {
   name: Name
-  /** Built files. */
-  client: string
-  server: string
-  env: Record<string, string>
 }
 
 /** What has to be seen on the wire before a figure may bear these names. */

@@ -3,12 +3,11 @@
  * contenders that take turns: `contenders.ts` says why the comparison is fair.
  */
 import type { Measured, Measurement, Settings } from '../measurement.ts'
-import { rotated } from '../statistics.ts'
 import { inTemporaryFolder } from '../temporary-folder.ts'
-import { buildMimics, buildSpeakers, type Contender, type Name } from './contenders.ts'
+import { type SamplesOf, type Size, takeTurns } from '../turns.ts'
+import { buildMimics, buildSpeakers, type Name } from './contenders.ts'
 import { type Exchange, recordExchange, withTypicalId } from './exchange.ts'
 import { linesOf } from './lines.ts'
-import { type Pair, startPair } from './pair.ts'
 import {
   byName,
   figuresOf,
@@ -17,23 +16,12 @@ import {
   type Mode,
   ratiosOf,
   spreadsOf,
-  type Times,
 } from './ratios.ts'
-
-interface Size {
-  /** Processes started anew: one start may be lucky for one of them. */
-  starts: number
-  rounds: number
-  /** Few, so that contenders take turns often; long enough for the clock. */
-  calls: number
-  warmUpCalls: number
-}
 
 const FULL: Size = { starts: 3, rounds: 20, calls: 400, warmUpCalls: 5000 }
 const QUICK: Size = { starts: 1, rounds: 12, calls: 300, warmUpCalls: 3000 }
 
-/** Times on the clock, and processor time of both processes where it is known. */
-type Samples = Record<Mode, { wall: Times; cpu: Times }>
+type Samples = Record<Mode, SamplesOf<Name>>
 
 export const stdio: Measurement = {
   name: 'stdio',
@@ -48,7 +36,7 @@ async function measure({ quick, say }: Settings, folder: string): Promise<Measur
   const samples: Samples = { sequential: noSamples(), pipelined: noSamples() }
   for (let start = 1; start <= size.starts; start++) {
     say(`  start ${start} of ${size.starts}: ${size.rounds} rounds, each way`)
-    await takeTurns(contenders, size, samples)
+    await takeTurns(contenders, size, MODES, samples)
   }
   const { sequential, pipelined } = samples
   const figures = figuresOf({ sequential: sequential.wall, pipelined: pipelined.wall })
@@ -78,32 +66,6 @@ async function prepare(folder: string) {
   const { request, response } = exchanges.get('zero-SDK') as Exchange
   const mimics = await buildMimics(withTypicalId(request), withTypicalId(response))
   return { contenders: [...mimics, ...speakers], exchanges }
-}
-
-/** All pairs at once; those that do not run have nothing to do. */
-async function takeTurns(
-  contenders: readonly Contender[],
-  { rounds, calls, warmUpCalls }: Size,
-  samples: Samples,
-): Promise<void> {
-  const pairs: { name: Name; pair: Pair }[] = []
-  try {
-    for (const contender of contenders) {
-      pairs.push({ name: contender.name, pair: await startPair(contender) })
-    }
-    for (const [mode, inFlight] of Object.entries(MODES) as [Mode, number][]) {
-      for (const { pair } of pairs) await pair.run({ calls: warmUpCalls, inFlight })
-      for (let round = 0; round < rounds; round++) {
-        for (const { name, pair } of rotated(pairs, round)) {
-          const { wall, cpu } = await pair.run({ calls, inFlight })
-          samples[mode].wall[name].push(wall)
-          if (cpu !== undefined) samples[mode].cpu[name].push(cpu)
-        }
-      }
-    }
-  } finally {
-    await Promise.all(pairs.map(({ pair }) => pair.stop()))
-  }
 }
 
 function noSamples(): Samples[Mode] {

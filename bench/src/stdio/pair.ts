@@ -6,13 +6,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { tapped } from '@workshop/faults'
-import type { Contender } from './contenders.ts'
 import { cpuTimeOf } from './cpu-time.ts'
 import type { ClientReport, RunOrder } from './programs/run-calls.ts'
 
 const OWN_SESSION = fileURLToPath(new URL('./programs/own-session.js', import.meta.url))
 /** For what takes seconds at most, on a machine that is busy with other things. */
 const PATIENCE_MS = 120_000
+
+/** Two built programs: a client, and the server that it starts. */
+export interface Startable {
+  name: string
+  client: string
+  server: string
+  env: Record<string, string>
+}
 
 /** Microseconds a call. */
 export interface RunTime {
@@ -28,7 +35,7 @@ export interface Pair {
 
 /** With `recordTo`, every line goes through a recorder: for a look, not for speed. */
 export async function startPair(
-  { name, client, server, env }: Contender,
+  { name, client, server, env }: Startable,
   recordTo?: string,
 ): Promise<Pair> {
   const serve = recordTo ? tapped(process.execPath, [server], recordTo).args : [server]

@@ -4,13 +4,13 @@
  */
 import type { Goal } from '../measurement.ts'
 import { pairedRatios, type Spread, spreadOf } from '../statistics.ts'
+import type { TimesOf } from '../turns.ts'
 import { NAMES, type Name } from './contenders.ts'
 
 export const MODES = { sequential: 1, pipelined: 64 } as const
 export type Mode = keyof typeof MODES
 
-/** Microseconds a call, by contender, in the order of the rounds. */
-export type Times = Record<Name, number[]>
+export type Times = TimesOf<Name>
 export type Spreads = Record<Name, Spread>
 
 export const GOALS = {
