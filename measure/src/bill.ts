@@ -10,7 +10,8 @@ import { SAMPLES } from './samples.ts'
 import { SERVERS, versionOf } from './servers.ts'
 import type { Bill, Finding, SampleError, Stage } from './stage.ts'
 import { percent, table } from './table.ts'
-import type { Tool } from './tool.ts'
+import { hashAsSent, tokensOfBlocks } from './tokens.ts'
+import type { Tool, ToolBlock } from './tool.ts'
 
 /** Of so many, the dearest are shown; all of them are among the details. */
 const SHOWN = 10
@@ -33,28 +34,35 @@ async function measure(stage: Stage): Promise<Measured> {
   }
   const [tools = []] = turns
   const cost = await stage.tokenBill(tools)
-  const findings = await stage.lintDescriptions(tools)
-  const errors = await stage.estimateError(SAMPLES)
-  const hashes = await Promise.all(
-    turns.map(async turn => stage.hashesOf(await stage.toolBlocks(turn))),
-  )
-  const first = JSON.stringify(hashes[0])
-  const stable = hashes.filter(hash => JSON.stringify(hash) === first).length
-  const arrived = await Promise.all(turns.map(turn => stage.hashesOf(asTheyCome(turn))))
+  // Whoever has not got as far as the linter still sees the bill.
+  const findings = await orReason(stage.lintDescriptions(tools))
+  const errors = await orReason(stage.estimateError(SAMPLES))
+  const sent = await Promise.all(turns.map(turn => stage.toolBlocks(turn)))
+  const said = await Promise.all(sent.map(blocks => stage.hashesOf(blocks)))
+  const hashes = sent.map(hashAsSent)
+  const arrived = turns.map(turn => hashAsSent(turn.map(asItCame)))
+  const stable = hashes.filter(hash => hash === hashes[0]).length
   return {
     values: {
       'order.stableTurns': allOf(stable, hashes.length, 'turns'),
       'estimate.error': cost.quarter.error,
     },
     lines: [
-      ...billLines(cost),
+      ...billLines(cost, tokensOfBlocks(sent[0] ?? [])),
       '',
       ...findingLines(findings, tools),
       '',
       ...errorLines(errors, cost),
       '',
-      `order hash, turn by turn: ${hashes.map(({ order }) => order.slice(0, 12)).join(' ')}`,
-      `as they came: ${arrived.map(({ order }) => order.slice(0, 12)).join(' ')}`,
+      ...table([
+        [
+          'hash of the blocks, turn by turn',
+          ...turns.map((_, turn) => `turn ${turn + 1}`),
+        ],
+        ['as they came', ...arrived.map(short)],
+        ['as the subject sends them', ...hashes.map(short)],
+        ['order, as the subject says', ...said.map(({ order }) => short(order))],
+      ]),
     ],
     details: {
       servers: SERVERS.map(versionOf),
@@ -62,18 +70,25 @@ async function measure(stage: Stage): Promise<Measured> {
       findings,
       errors,
       hashes,
+      said,
       arrived,
     },
   }
 }
 
-function asTheyCome(tools: readonly Tool[]) {
-  return tools.map(({ name, description = '', inputSchema }) => {
-    return { name, description, input_schema: inputSchema }
-  })
+type Reason = string
+
+async function orReason<T>(asked: Promise<T>): Promise<T | Reason> {
+  return asked.catch((cause: Error) => `not measured: ${cause.name}: ${cause.message}`)
 }
 
-function billLines({ tokens, share, servers }: Bill): string[] {
+function asItCame({ name, description = '', inputSchema }: Tool): ToolBlock {
+  return { name, description, input_schema: inputSchema }
+}
+
+const short = (hash: string): string => hash.slice(0, 12)
+
+function billLines({ tokens, share, servers }: Bill, ours: number): string[] {
   const count = servers.reduce((sum, { tools }) => sum + tools.length, 0)
   const dearest = servers
     .flatMap(({ tools }) => tools)
@@ -81,6 +96,9 @@ function billLines({ tokens, share, servers }: Bill): string[] {
     .slice(0, SHOWN)
   return [
     `${count} tools: ${tokens} tokens, ${percent(share)} of a window of 200,000`,
+    ...(Math.abs(tokens / ours - 1) > 0.01
+      ? [`by the tokenizer they are ${ours}`]
+      : []),
     ...table([
       ['server', 'tools', 'tokens', 'of the window', 'a tool'],
       ...servers.map(({ server, tokens, share, tools }) => [
@@ -97,7 +115,11 @@ function billLines({ tokens, share, servers }: Bill): string[] {
   ]
 }
 
-function findingLines(findings: readonly Finding[], tools: readonly Tool[]): string[] {
+function findingLines(
+  findings: readonly Finding[] | Reason,
+  tools: readonly Tool[],
+): string[] {
+  if (typeof findings === 'string') return [`findings in descriptions ${findings}`]
   const rules = [...new Set(findings.map(({ rule }) => rule))].sort()
   const rows = rules.map(rule => {
     const found = findings.filter(finding => finding.rule === rule)
@@ -107,7 +129,11 @@ function findingLines(findings: readonly Finding[], tools: readonly Tool[]): str
   return ['findings in descriptions', ...table(rows)]
 }
 
-function errorLines(errors: readonly SampleError[], { quarter }: Bill): string[] {
+function errorLines(
+  errors: readonly SampleError[] | Reason,
+  { quarter }: Bill,
+): string[] {
+  if (typeof errors === 'string') return [`four characters a token ${errors}`]
   const rows = errors.map(({ kind, tokens, quarter, error }) => [
     kind,
     String(tokens),

@@ -1,10 +1,13 @@
 /**
  * What search saves over whole conversations at 100 tools, with the answers it gives
- * and the rounds it adds, and where it does not pay.
+ * and the rounds it adds, and where it does not pay. Conversations are replayed with
+ * the subject's search and counted here; what the subject's own count says is shown
+ * where it differs.
  */
 import { queries, recordedTools } from './data.ts'
 import type { Measured, Measurement } from './measurement.ts'
-import type { Conversation, Cost, Stage } from './stage.ts'
+import { type Replayed, replay } from './replay.ts'
+import type { Conversation, Stage } from './stage.ts'
 import { percent, table } from './table.ts'
 import type { Tool } from './tool.ts'
 
@@ -31,6 +34,8 @@ interface Saving {
   total: number
   /** Added requests; as many as are needed if every search finds its tool at once. */
   added: number
+  /** The total that the subject counts, beside ours. */
+  said: number
 }
 
 async function measure(stage: Stage): Promise<Measured> {
@@ -45,7 +50,8 @@ async function measure(stage: Stage): Promise<Measured> {
     values: { 'search.tokensSaved': usual?.definitions ?? Number.NaN },
     lines: [
       'saved: search tool, loaded definitions and answers, beside all definitions;',
-      'with rounds: the requests that searching adds count as well',
+      'with rounds: the requests that searching adds count as well;',
+      'own count: the total of the subject’s conversationCost beside this one',
       ...table([
         [
           'tools',
@@ -54,6 +60,7 @@ async function measure(stage: Stage): Promise<Measured> {
           'saved',
           'with rounds',
           'added requests',
+          'own count',
         ],
         ...[...byNeed, ...bySize].map(({ tools, needed, conversations, ...parts }) => [
           String(tools),
@@ -62,6 +69,7 @@ async function measure(stage: Stage): Promise<Measured> {
           percent(parts.definitions),
           percent(parts.total),
           parts.added.toFixed(1),
+          `× ${parts.said.toFixed(2)}`,
         ]),
       ]),
     ],
@@ -72,12 +80,10 @@ async function measure(stage: Stage): Promise<Measured> {
 /** The mean over conversations made of all questions that these tools answer. */
 async function savingOf(stage: Stage, size: number, needed: number): Promise<Saving> {
   const tools = everyNth(recordedTools(), size)
-  const conversations = conversationsOver(tools, needed)
-  const costs: { all: Cost; search: Cost; added: number }[] = []
-  for (const conversation of conversations) {
-    const all = await stage.conversationCost({ ...conversation, mode: 'all' })
-    const search = await stage.conversationCost({ ...conversation, mode: 'search' })
-    costs.push({ all, search, added: await stage.addedRequests(conversation) })
+  const costs: (Replayed & { said: number })[] = []
+  for (const conversation of conversationsOver(tools, needed)) {
+    const { total } = await stage.conversationCost({ ...conversation, mode: 'search' })
+    costs.push({ ...(await replay(stage, conversation)), said: total })
   }
   const mean = (part: (cost: (typeof costs)[number]) => number): number =>
     costs.map(part).reduce((sum, each) => sum + each, 0) / costs.length
@@ -86,10 +92,11 @@ async function savingOf(stage: Stage, size: number, needed: number): Promise<Sav
     needed,
     conversations: costs.length,
     definitions: mean(
-      ({ all, search }) => 1 - (search.definitions + search.results) / all.definitions,
+      ({ all, definitions, results }) => 1 - (definitions + results) / all,
     ),
-    total: mean(({ all, search }) => 1 - search.total / all.total),
-    added: mean(({ added }) => added),
+    total: mean(({ all, total }) => 1 - total / all),
+    added: mean(({ requests }) => requests),
+    said: mean(({ said, total }) => said / total),
   }
 }
 

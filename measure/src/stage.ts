@@ -58,6 +58,11 @@ export interface Cost {
   total: number
 }
 
+export interface Disclosure {
+  blocks(): Promise<ToolBlock[]>
+  search(query: string): Promise<{ text: string }>
+}
+
 export interface Scored {
   name: string
   score: number
@@ -123,22 +128,12 @@ export class Stage {
     return (query, limit) => made.call('search', query, limit) as Promise<Scored[]>
   }
 
-  /** How many requests searching adds to a conversation, by the subject's disclosure. */
-  async addedRequests({ tools, turns }: Omit<Conversation, 'mode'>): Promise<number> {
+  async createDisclosure(tools: readonly Tool[]): Promise<Disclosure> {
     const made = await this.subject.create('search', 'createDisclosure', tools)
-    let added = 0
-    const search = async (query: string): Promise<void> => {
-      added++
-      await made.call('search', query)
+    return {
+      blocks: () => made.call('blocks') as Promise<ToolBlock[]>,
+      search: query => made.call('search', query) as Promise<{ text: string }>,
     }
-    for (const { query, used } of turns) {
-      if (query !== null) await search(query)
-      for (const name of used) {
-        const blocks = (await made.call('blocks')) as ToolBlock[]
-        if (!blocks.some(block => block.name === name)) await search(name)
-      }
-    }
-    return added
   }
 
   async #call<T>(module: string, name: string, ...args: unknown[]): Promise<T> {
