@@ -96,7 +96,7 @@ async function keysOf(issuer: string, get: GetJson): Promise<JWTVerifyGetKey> {
 
 const ISSUER_FAULTS = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 
-/** Else the issuer could not be asked, for which no holder of a token can do anything. */
+/** Else the issuer could not be asked, which is no fault of whoever has the token. */
 function isAboutToken(cause: unknown): boolean {
   return cause instanceof errors.JOSEError && !ISSUER_FAULTS.includes(cause.code)
 }

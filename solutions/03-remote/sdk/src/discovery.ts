@@ -27,12 +27,14 @@ export interface ProtectedResource {
   scopes: readonly string[]
 }
 
+// #region wrong-audience
 /** As parsed, but with no slash where nobody wrote one, and without the fragment. */
 export function resourceOf(url: string): string {
   const { origin, pathname, search } = new URL(url)
   const hasPath = pathname !== '/' || /^[^/]+\/\/[^/?#]+\//.test(url.trim())
   return origin + (hasPath ? pathname : '') + search
 }
+// #endregion wrong-audience
 
 /** https, or a program on this machine. */
 export function isSecure(url: string): boolean {

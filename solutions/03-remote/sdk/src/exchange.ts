@@ -43,11 +43,16 @@ export class ConnectionBroken extends Error {
 }
 
 const MOST_REDIRECTS = 3
+/**
+ * Node's servers close a connection that was idle for five seconds. A request that is
+ * sent at that very moment is lost, and nobody knows whether it was read.
+ */
+const KEPT = { keepAlive: true, timeout: 4000 }
 
 /** The connections to one server, kept for the next request. */
 export class Connections {
-  readonly #plain = new HttpAgent({ keepAlive: true })
-  readonly #tls = new HttpsAgent({ keepAlive: true })
+  readonly #plain = new HttpAgent(KEPT)
+  readonly #tls = new HttpsAgent(KEPT)
 
   /** Follows a redirect that keeps method, body and origin; refuses the others. */
   async exchange(sending: Sending): Promise<Exchange> {
@@ -58,13 +63,13 @@ export class Connections {
       const location = status >= 300 && status < 400 && headers.location
       if (!location) return exchange
       exchange.hangUp()
-      const url = new URL(location, target.url)
+      const { origin, href } = new URL(location, target.url)
       const keepsBody = status === 307 || status === 308
-      const sameOrigin = url.origin === new URL(target.url).origin
+      const sameOrigin = origin === new URL(target.url).origin
       if (!keepsBody || !sameOrigin || redirects === MOST_REDIRECTS) {
-        throw new RedirectRefused(status, redact(url.href))
+        throw new RedirectRefused(status, redact(href))
       }
-      target = { ...target, url: url.href }
+      target = { ...target, url: href }
     }
   }
 

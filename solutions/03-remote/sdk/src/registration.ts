@@ -34,7 +34,7 @@ export async function clientFor(
   return client
 }
 
-/** A secret is of the first issuer it was used with; any server can name another one. */
+/** A secret is of the first issuer it was used with; any server can name others. */
 async function isOwner(
   issuer: string,
   { clientId, clientSecret }: Identity,
