@@ -75,8 +75,8 @@ const LOOKED_AT: Readonly<Record<string, { en: RegExp; zh: RegExp }>> = {
     zh: /^(命名|配置|连接|管理器)：/,
   },
   '03': {
-    en: /^(client|server|manager|negotiation|transport|timeouts|retry|login|log): /,
-    zh: /^(客户端|服务端|管理器|协商|传输|超时|重试|登录|日志)：/,
+    en: /^(client|server|manager|negotiation|transport|timeouts|retry|authorizer|log): /,
+    zh: /^(客户端|服务端|管理器|协商|传输|超时|重试|授权|日志)：/,
   },
   '04': {
     en: /^(bill|order|cache|descriptions|results|instructions|search|statistics): /,

@@ -33,7 +33,7 @@ export const foreignOrigin = {
       'same origin. `Origin` and `Host` are what gives it away, before anything runs.',
     zh:
       '网页可以向任何地址发请求，127.0.0.1 也不例外；不返回 CORS 头，' +
-      '只是让它读不到响应。用上 DNS 重绑定，它连“跨源”都不算。能认出它的，' +
+      '只是让它读不到响应。用上 DNS 重绑定，它连「跨源」都不算。能认出它的，' +
       '是 `Origin` 和 `Host`，而且要在执行任何东西之前看。',
   },
   references,

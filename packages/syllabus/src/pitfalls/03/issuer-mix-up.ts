@@ -69,7 +69,7 @@ export const issuerMixUp = {
   checks: {
     'own-metadata': {
       title: {
-        en: 'authorizer: metadata with the right issuer, and with another one',
+        en: 'authorizer: metadata of the right issuer and of another',
         zh: '授权：元数据里的 issuer 对得上，或对不上',
       },
       expected: {
@@ -86,9 +86,9 @@ export const issuerMixUp = {
       },
       expected: {
         en:
-          'A present `iss` has to be equal, an absent one is fine only if none was ' +
-          'promised; else no code is sent anywhere.',
-        zh: '带了 `iss` 就必须相等，没承诺过才可以不带；否则授权码哪儿也不发。',
+          'The code is sent only if `iss` names the issuer of this login, or is missing ' +
+          'from one that never advertised it.',
+        zh: '`iss` 就是这次登录的签发者，或者对方从未声明、也没带，才把授权码发出去。',
       },
     },
     'own-login': {

@@ -75,8 +75,8 @@ export const leakyLog = {
   checks: {
     'redact-table': {
       title: {
-        en: 'redact: URLs, forms, JSON and headers',
-        zh: 'redact：URL、表单、JSON、请求头',
+        en: 'log: URLs, forms, JSON and headers, redacted',
+        zh: '日志：URL、表单、JSON、请求头的脱敏',
       },
       expected: {
         en: 'No secret, not even its beginning; hosts, `resource` and `scope` stay.',
@@ -85,8 +85,8 @@ export const leakyLog = {
     },
     'whole-flow': {
       title: {
-        en: 'authorizer and link: the log of a real login',
-        zh: '授权与连接：一次真实登录的日志',
+        en: 'log: all lines of a real login',
+        zh: '日志：一次真实登录的日志',
       },
       expected: {
         en:

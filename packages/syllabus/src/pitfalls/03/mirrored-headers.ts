@@ -55,7 +55,7 @@ export const mirroredHeaders = {
         'encodes and sends it, the server decodes and compares. A missing header is a ' +
         'mismatch. `x-mcp-header` in a schema adds pairs to the list.',
       zh:
-        '列一张“头部—正文里的值”对照表，两边共用：客户端编码后发送，' +
+        '列一张「头部—正文里的值」对照表，两边共用：客户端编码后发送，' +
         '服务端解码后比对。缺了头部也算不一致。schema 里的 `x-mcp-header` ' +
         '会往表里加项。',
     },
@@ -99,7 +99,7 @@ export const mirroredHeaders = {
     },
     sent: {
       title: {
-        en: 'client: headers of a listing and of calls with unusual values',
+        en: 'client: headers of a listing and of calls with odd values',
         zh: '客户端：列表请求，以及带特殊值的调用的头部',
       },
       expected: {

@@ -29,7 +29,7 @@ export const needsAuth = {
       'login would help. Or the login page appears, and it is the one of another ' +
       'server behind the same gateway.',
     zh:
-      '服务端显示失败，原因是“HTTP 401”，没人告诉用户登录一下就行。' +
+      '服务端显示失败，原因是「HTTP 401」，没人告诉用户登录一下就行。' +
       '或者登录页倒是弹出来了，却是同一网关后面另一个服务端的。',
   },
   cause: {
@@ -75,8 +75,8 @@ export const needsAuth = {
   checks: {
     'challenge-forms': {
       title: {
-        en: 'parseChallenges: odd but legal headers, and broken ones',
-        zh: 'parseChallenges：少见但合法的响应头，以及残缺的',
+        en: 'authorizer: odd but legal headers, and broken ones',
+        zh: '授权：少见但合法的响应头，以及残缺的',
       },
       expected: {
         en:
@@ -93,7 +93,7 @@ export const needsAuth = {
       expected: {
         en:
           'The URL of the header first, else well-known with the path, else the root; ' +
-          'and the scope of the challenge, else all that are supported.',
+          'and the scope of the challenge, else all of `scopes_supported`.',
         zh:
           '先用响应头给的 URL，其次带路径的 well-known，最后根路径；' +
           'scope 以质询为准，没有才用 `scopes_supported` 里的全部。',
@@ -113,7 +113,7 @@ export const needsAuth = {
     },
     'safe-endpoints': {
       title: {
-        en: 'authorizer: endpoints that are file:, javascript: or plain http',
+        en: 'authorizer: endpoints with file:, javascript: or plain http',
         zh: '授权：端点是 file:、javascript: 或明文 http',
       },
       expected: {

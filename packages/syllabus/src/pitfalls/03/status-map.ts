@@ -38,7 +38,7 @@ export const statusMap = {
       'status misses the error that stands in the body.',
     zh:
       '代理、监控和客户端都只看状态码行事，而协议又给其中一些赋予了特定含义：' +
-      '404 加 -32601 是“新一代服务端，没有这个方法”；在旧一代，404 则是“会话没了”。' +
+      '404 加 -32601 是「新一代服务端，没有这个方法」；在旧一代，404 则是「会话没了」。' +
       '只看状态码的客户端，会错过写在正文里的错误。',
   },
   references,
@@ -76,7 +76,7 @@ export const statusMap = {
           'No JSON is 400 with -32700, another type 415, a list and other shapes 400 ' +
           'with -32600, and no error carries an id that nobody could read.',
         zh:
-          '不是 JSON：400 和 -32700；类型不对：415；数组等其他形状：400 和 -32600。' +
+          '不是 JSON：400 和 -32700；类型不对：415；数组等其他形状：400 和 -32600；' +
           '读不出 id 的，错误里就没有 id。',
       },
     },
@@ -92,7 +92,7 @@ export const statusMap = {
     },
     'by-era': {
       title: {
-        en: 'server: requests that it understands and refuses, and notifications',
+        en: 'server: requests it reads and refuses, and notifications',
         zh: '服务端：看得懂但不能接受的请求，以及通知',
       },
       expected: {

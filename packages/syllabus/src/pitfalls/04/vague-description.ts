@@ -32,7 +32,7 @@ export const vagueDescription = {
       'wrote it knew when to use it and did not say so. Two servers cannot know ' +
       'of each other, so nobody but the host can see that they compete.',
     zh:
-      '模型是凭文字来选的，「搜索。」这句话放在四十个工具上都成立。' +
+      '模型是凭文字来选的，只写「搜索」两个字，放在四十个工具上都成立。' +
       '写的人心里清楚什么时候该用，却没写出来。两个服务端互不知情，' +
       '它们撞了车，只有宿主看得见。',
   },
