@@ -13,6 +13,9 @@ import { type Reply, resultOf } from './reply.ts'
 
 const SESSION = 'mcp-session-id'
 
+/** The headers of the request. */
+type Sent = Readonly<Record<string, string>>
+
 /** The server has forgotten the session: nothing has been done. */
 export class SessionLost extends Error {
   override readonly name = 'SessionLost'
@@ -28,7 +31,7 @@ export class SessionLost extends Error {
 export function answerFor(
   { id, method }: JsonRpcRequest,
   reply: Reply,
-  sent: Readonly<Record<string, string>>,
+  sent: Sent,
 ): Response {
   // #region era-over-http
   if (method === METHODS.discover && agreementIn(reply) === undefined) {
@@ -41,7 +44,7 @@ export function answerFor(
   // #endregion era-over-http
   const session = reply.headers[SESSION]
   return Response.json(
-    { jsonrpc: '2.0', id, result: { ...impliedBy(method), ...result } },
+    { jsonrpc: '2.0', id, result: { ...impliedBy(method, sent), ...result } },
     { headers: typeof session === 'string' ? { [SESSION]: session } : {} },
   )
 }
@@ -50,14 +53,14 @@ const COMPLETE = { resultType: 'complete' }
 const UNCACHED = { ttlMs: 0, cacheScope: 'private' }
 
 /** What its absence means. */
-function impliedBy(method: string): object {
+function impliedBy(method: string, sent: Sent): object {
   switch (method) {
     case METHODS.discover:
       return { ...COMPLETE, ...UNCACHED, capabilities: {} }
     case METHODS.initialize:
       return { capabilities: {}, serverInfo: { name: '', version: '' } }
     case METHODS.listTools:
-      return { ...COMPLETE, ...UNCACHED, tools: [] }
+      return 'mcp-method' in sent ? { ...COMPLETE, ...UNCACHED } : {}
     default:
       return { ...COMPLETE, content: [] }
   }
