@@ -7,11 +7,16 @@ import {
   STAGE_02,
   STAGE_03,
   STAGE_04,
+  STAGE_05,
 } from '../src/index.ts'
 
-const pitfalls: readonly Pitfall[] = [STAGE_01, STAGE_02, STAGE_03, STAGE_04].flatMap(
-  stage => Object.values<Pitfall>(stage),
-)
+const pitfalls: readonly Pitfall[] = [
+  STAGE_01,
+  STAGE_02,
+  STAGE_03,
+  STAGE_04,
+  STAGE_05,
+].flatMap(stage => Object.values<Pitfall>(stage))
 const checks = pitfalls.flatMap(pitfall =>
   Object.entries(pitfall.checks).map(([id, check]) => ({ pitfall, id, check })),
 )
@@ -81,6 +86,10 @@ const LOOKED_AT: Readonly<Record<string, { en: RegExp; zh: RegExp }>> = {
   '04': {
     en: /^(bill|order|cache|descriptions|results|instructions|search|statistics): /,
     zh: /^(账单|次序|缓存|描述|结果|说明|搜索|统计)：/,
+  },
+  '05': {
+    en: /^(policy|hints|approvals|pins|arguments|breaker|health|signals): /,
+    zh: /^(策略|提示|批准|指纹|参数|熔断|健康|信号)：/,
   },
 }
 
