@@ -13,5 +13,5 @@ export default mutant({
       replace: '',
     },
   ],
-  catches: ['end-while-connecting'],
+  catches: ['end-early'],
 })

@@ -38,8 +38,12 @@ export const SENTENCES = {
     zh: '这一关 README 的契约里写明了这个导出和它的形状。',
   },
   fileFirst: {
-    en: 'The contract in the stage README names this file and what it exports.',
-    zh: '这一关 README 的契约里写明了这个文件和它的导出。',
+    en:
+      'The contract in the stage README names this file and what it exports. A file ' +
+      'that was there at first comes back with `git restore`.',
+    zh:
+      '这一关 README 的契约里写明了这个文件和它的导出。' +
+      '原本就有的文件，用 `git restore` 可以找回来。',
   },
   again: { en: 'run the stage again', zh: '再跑一遍这一关' },
   afterEdit: { en: 'after the edit', zh: '改完之后运行' },

@@ -176,7 +176,7 @@ guards('state-machine', 'connect-again', async t => {
   t.equal(started, 3, what.starts)
 })
 
-guards('state-machine', 'end-while-connecting', async t => {
+guards('state-machine', 'end-early', async t => {
   const mute = await t.peer(MUTE)
   const manager = await manage(t, [entry('mute', mute)])
   const connecting = manager.connectAll()

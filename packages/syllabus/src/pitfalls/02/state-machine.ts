@@ -115,7 +115,7 @@ export const stateMachine = {
           '`connect` 再试一次，已经连上的不去动它。',
       },
     },
-    'end-while-connecting': {
+    'end-early': {
       title: {
         en: 'manager: a mute server is switched off while it connects',
         zh: '管理器：正在连一个不出声的服务端，这时停用它',
