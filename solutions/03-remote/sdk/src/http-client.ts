@@ -10,12 +10,13 @@
  * Specification 2026-07-28: server/tools, basic/transports/streamable-http.
  */
 import {
-  type InputSchema,
+  ERROR_CODES,
   type JsonRpcNotification,
   METHODS,
-  type ToolDefinition,
+  type Params,
   type ToolResult,
 } from '@workshop/wire'
+import { RpcError } from '../provided/errors.ts'
 import type {
   CallOptions,
   HttpConfig,
@@ -27,13 +28,14 @@ import type {
 } from './contract.ts'
 import { type Dialogue, openDialogue } from './dialogue.ts'
 import { Connections } from './exchange.ts'
-import { headerParamsOf } from './header-values.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
+import { createListedTools, type ListedTools } from './listed-tools.ts'
 import { keepListening } from './listening.ts'
 import { createLog } from './log.ts'
 import type { Agreement } from './negotiate.ts'
 import { callInRounds } from './rounds.ts'
 import { createSender } from './sender.ts'
+import type { Asked } from './session.ts'
 import { systemClock } from './system-clock.ts'
 import { resolveTimeouts, withTimeout } from './timeouts.ts'
 
@@ -102,8 +104,7 @@ class HttpLink implements Link {
   readonly gone: Promise<Error>
   readonly #parts: Parts
   readonly #options: Resolved
-  /** Of the tools that were listed. */
-  readonly #schemas = new Map<string, InputSchema>()
+  readonly #listed: ListedTools
 
   constructor(parts: Parts, options: Resolved) {
     const { era, protocolVersion, capabilities } = parts.dialogue.agreement
@@ -113,15 +114,11 @@ class HttpLink implements Link {
     this.gone = parts.lifetime.gone
     this.#parts = parts
     this.#options = options
+    this.#listed = createListedTools(era, options.log)
   }
 
   listPage(cursor?: string): Promise<ToolPage> {
-    const { dialogue, lifetime } = this.#parts
-    const params = cursor === undefined ? {} : { cursor }
-    return lifetime.run(async signal => {
-      const result = await dialogue.request(METHODS.listTools, params, { signal })
-      return { ...result, tools: this.#usable(result.tools) }
-    })
+    return this.#parts.lifetime.run(signal => this.#page(cursor, signal))
   }
 
   callTool(
@@ -129,16 +126,14 @@ class HttpLink implements Link {
     args: object = {},
     options: CallOptions = {},
   ): Promise<ToolResult> {
-    const { dialogue, lifetime } = this.#parts
+    const { lifetime } = this.#parts
     const { name: server, answer, clock, timeouts } = this.#options
     const { timeoutMs = timeouts.callMs, onProgress } = options
-    const schema = this.era === 'modern' ? this.#schemas.get(tool) : undefined
 
     const call = (signal: AbortSignal) =>
       callInRounds({
         ...{ server, tool, args, answer },
-        ask: params =>
-          dialogue.request(METHODS.callTool, params, { signal, schema, onProgress }),
+        ask: params => this.#ask(tool, params, { signal, onProgress }),
       })
     return lifetime.run(
       signal => withTimeout('call', timeoutMs, call, { clock, signal }),
@@ -157,18 +152,39 @@ class HttpLink implements Link {
     connections.close()
   }
 
-  /** A tool whose annotations are wrong could only be called in a wrong way. */
-  #usable(listed: unknown): ToolDefinition[] {
-    const tools = (Array.isArray(listed) ? listed : []) as ToolDefinition[]
-    return tools.filter(({ name, inputSchema }) => {
-      try {
-        if (this.era === 'modern') headerParamsOf(inputSchema)
-        this.#schemas.set(name, inputSchema)
-        return true
-      } catch (cause) {
-        this.#options.log(`tool ${name} left out: ${(cause as Error).message}`)
-        return false
-      }
-    })
+  async #page(cursor: string | undefined, signal: AbortSignal): Promise<ToolPage> {
+    const params = cursor === undefined ? {} : { cursor }
+    const asked = { signal }
+    const result = await this.#parts.dialogue.request(METHODS.listTools, params, asked)
+    return { ...result, tools: this.#listed.take(result.tools) }
   }
+
+  // #region mirrored-headers
+  /** Refused for its headers, nothing has been done: they follow a newer schema. */
+  async #ask(tool: string, params: Params, asked: Asked) {
+    const { dialogue } = this.#parts
+    const schema = this.#listed.schemaOf(tool)
+    try {
+      return await dialogue.request(METHODS.callTool, params, { ...asked, schema })
+    } catch (cause) {
+      const isMismatch =
+        cause instanceof RpcError && cause.code === ERROR_CODES.headerMismatch
+      if (!isMismatch) throw cause
+      await this.#listAgain(asked.signal)
+      const newer = this.#listed.schemaOf(tool)
+      if (JSON.stringify(newer) === JSON.stringify(schema)) throw cause
+      return dialogue.request(METHODS.callTool, params, { ...asked, schema: newer })
+    }
+  }
+
+  /** A cursor that comes back would never end by itself. */
+  async #listAgain(signal: AbortSignal): Promise<void> {
+    const seen = new Set<string | undefined>()
+    let cursor: string | undefined
+    do {
+      seen.add(cursor)
+      cursor = (await this.#page(cursor, signal)).nextCursor
+    } while (!seen.has(cursor))
+  }
+  // #endregion mirrored-headers
 }

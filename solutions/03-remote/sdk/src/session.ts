@@ -6,7 +6,7 @@
  * on modern requests, version and session headers, `Mcp-Method` and `Mcp-Name`; whose
  * progress it is; answers to a legacy server's own requests; the DELETE at the end.
  * Left to us: `Mcp-Param-*`, which it sends for `callTool` alone, and that one calls
- * a second time on its own account; its timers, which are not on our clock; its name
+ * a second time after every -32020; its timers, which are not on our clock; its name
  * for every way to give up, `REQUEST_TIMEOUT`.
  */
 import {
@@ -84,6 +84,8 @@ export async function openSession(
     signal.removeEventListener('abort', giveUp)
   }
 
+  const isModern = sdk.getProtocolEra() === 'modern'
+
   async function request(method: string, params: Params, asked: Asked) {
     const { signal, schema, onProgress } = asked
     try {
@@ -91,7 +93,7 @@ export async function openSession(
         signal,
         timeout: FOREVER_MS,
         allowInputRequired: true,
-        headers: headersFor({ method, params }, schema),
+        headers: isModern ? headersFor({ method, params }, schema) : {},
         ...(onProgress && { onprogress: onProgress as ProgressCallback }),
       })
     } catch (cause) {
@@ -103,7 +105,7 @@ export async function openSession(
   return {
     sdk,
     agreement: {
-      era: sdk.getProtocolEra() ?? 'legacy',
+      era: isModern ? 'modern' : 'legacy',
       protocolVersion: sdk.getNegotiatedProtocolVersion() ?? '',
       capabilities: { ...sdk.getServerCapabilities() },
     },
