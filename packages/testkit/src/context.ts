@@ -72,13 +72,20 @@ export class TestContext extends Resources {
   async within<T>(promise: Promise<T>, observed: Seen, ms = PATIENCE_MS): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Red(observed)), ms)
+      timer = setTimeout(() => reject(new Red(this.#stuck() ?? observed)), ms)
     })
     try {
       return await Promise.race([promise, late, this.#crashed])
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  /** Whoever still loads has not been asked anything yet. */
+  #stuck(): Seen | undefined {
+    const file = this.subject.loading
+    if (file === undefined) return undefined
+    return { kind: 'load-error', file, message: 'its top-level await never settles' }
   }
 
   /** Waits until a peer or program has got as far as `reached`. */

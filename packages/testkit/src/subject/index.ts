@@ -25,6 +25,8 @@ export interface Program {
 export interface Subject {
   /** The folder with `src/` and `break/`. */
   readonly dir: string
+  /** A file that is still loading: it may be waiting at its top level for ever. */
+  readonly loading: string | undefined
   /**
    * Calls an exported function of `src/<module>.ts`, `break/<id>.ts` or
    * `provided/<module>.ts`. A handle among the arguments stands for its object.
@@ -75,6 +77,7 @@ async function throwing(run: () => unknown): Promise<unknown> {
 /** Loads the subject into this process: fast, with its own stack traces. */
 export function openSubject(dir: string): Subject {
   const objects = new WeakMap<object, Record<string, unknown>>()
+  const loading = new Set<string>()
 
   /** A handle passed to the subject arrives as the object it stands for. */
   function given(value: unknown): unknown {
@@ -86,8 +89,14 @@ export function openSubject(dir: string): Subject {
   }
 
   async function load(module: string): Promise<Record<string, unknown>> {
-    const built = await buildFile(dir, fileOf(module))
-    return import(/* @vite-ignore */ pathToFileURL(built).href)
+    const file = fileOf(module)
+    const built = await buildFile(dir, file)
+    loading.add(file)
+    try {
+      return await import(/* @vite-ignore */ pathToFileURL(built).href)
+    } finally {
+      loading.delete(file)
+    }
   }
 
   async function call(module: string, name: string, ...args: unknown[]) {
@@ -137,7 +146,17 @@ export function openSubject(dir: string): Subject {
     return heapUsed + external
   }
 
-  return { dir, call, create, program, timed, memory }
+  return {
+    dir,
+    get loading() {
+      return [...loading][0]
+    },
+    call,
+    create,
+    program,
+    timed,
+    memory,
+  }
 }
 
 function fileOf(module: string): string {
