@@ -2,40 +2,26 @@
  * Rules about tools: `<server>/<tool>`, each part by itself. The first slash parts
  * them, so that a server called `github/x` is not taken for `github`.
  */
-import { type Glob, globOf } from './glob.ts'
+import { PatternMap } from './glob.ts'
 
 /** The first rule that means this tool, by its place in the list. */
 export type ToolRules = (server: string, tool: string) => number | undefined
 
-interface Rule {
-  nth: number
-  server: Glob
-  tool: Glob
-}
-
 const RULE = /^(?<server>[^/]+)\/(?<tool>.+)$/s
 
-/**
- * Most rules name their server. Those of other servers need not be looked at, which
- * keeps a long policy cheap.
- *
- * @throws if a rule does not parse: whoever asks has then not been allowed
- */
+/** @throws if a rule does not parse: whoever asks has then not been allowed */
 export function compileToolRules(rules: readonly string[]): ToolRules {
-  const byServer = new Map<string, Rule[]>()
-  const ofAny: Rule[] = []
-  for (const [nth, text] of rules.entries()) {
-    const { server, tool } = RULE.exec(text)?.groups ?? {}
-    if (!server || !tool) throw new Error(`expected <server>/<tool>, got ${text}`)
-    const rule = { nth, server: globOf(server), tool: globOf(tool) }
-    if (server.includes('*')) ofAny.push(rule)
-    else byServer.set(server, [...(byServer.get(server) ?? []), rule])
+  const servers = new PatternMap<PatternMap<number>>()
+  for (const [nth, rule] of rules.entries()) {
+    const { server, tool } = RULE.exec(rule)?.groups ?? {}
+    if (!server || !tool) throw new Error(`expected <server>/<tool>, got ${rule}`)
+    const tools = servers.get(server) ?? new PatternMap<number>()
+    servers.set(server, tools)
+    tools.set(tool, tools.get(tool) ?? nth)
   }
   return (server, tool) => {
-    const named = byServer.get(server)?.find(rule => rule.tool(tool))
-    const other = ofAny.find(rule => rule.server(server) && rule.tool(tool))
-    if (!named || !other) return (named ?? other)?.nth
-    return Math.min(named.nth, other.nth)
+    const found = servers.matching(server).flatMap(tools => tools.matching(tool))
+    return found.length === 0 ? undefined : Math.min(...found)
   }
 }
 
