@@ -1,6 +1,6 @@
 /**
  * `pnpm connect --config mcp.json`: the learner's own manager of stage 02 on every
- * server of a file. 0: all that are switched on are connected, and the file has no
+ * server of a file; with the links of stage 03 also on those behind a URL. 0: all that are switched on are connected, and the file has no
  * problem. 1: otherwise. 2: badly typed.
  */
 
@@ -14,6 +14,7 @@ import { reportOf } from './connect-config/report.ts'
 import {
   type ConfigRequest,
   configRequestOf,
+  modulesOf,
   readConfig,
 } from './connect-config/request.ts'
 import { configResult, unusableResult } from './connect-config/result.ts'
@@ -24,15 +25,15 @@ import type { Context } from './context.ts'
 import { pageFor, print } from './page.ts'
 import { ROWS } from './phrases/connect.ts'
 
-const FILES = ['src/manager.ts', 'src/config.ts']
-
 export async function connectConfig(typed: Typed, context: Context): Promise<number> {
   const request = configRequestOf(typed, context.cwd)
   const { text, unreadable } = readConfig(request)
   if (text === undefined) return refuse(unreadable, request, context)
   try {
     const modules: string[] = []
-    for (const file of FILES) modules.push(await buildFile(request.dir, file))
+    for (const file of modulesOf(request.dir)) {
+      modules.push(await buildFile(request.dir, file))
+    }
     return await connectWith(modules, text, request, context)
   } catch (cause) {
     if (!(cause instanceof LoadError)) throw cause

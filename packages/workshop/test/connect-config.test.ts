@@ -5,7 +5,9 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { legacyWeb, modernWeb, WebPeer } from '@workshop/faults'
 import { widthOf } from '@workshop/report'
+import { ROOT } from '@workshop/testkit/state'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   configOf,
@@ -53,6 +55,35 @@ describe.each(['zero-sdk', 'sdk'])('the %s manager on published servers', varian
     expect(flat).toMatch(/connected 4 of 4 servers, \d+ tools; connectAll\(\) took/)
     expect(flat).toContain('every process is gone')
     for (const line of out.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(88)
+  })
+})
+
+describe.each(['zero-sdk', 'sdk'])('the %s links of stage 03', variant => {
+  test('connect a process and two eras behind URLs, and name what is not there', async () => {
+    const subject = join(ROOT, 'solutions', '03-remote', variant)
+    const [modern, legacy] = await Promise.all([
+      WebPeer.listen(modernWeb()),
+      WebPeer.listen(legacyWeb()),
+    ])
+    const nobody = await WebPeer.listen({})
+    nobody.dispose()
+    const file = configOf({
+      memory: REAL.memory,
+      modern: { url: modern.url },
+      legacy: { url: legacy.url },
+      nobody: { url: nobody.url },
+    })
+    const { code, out, flat } = await connectConfig(file, ['--subject', subject])
+    expect(code).toBe(1)
+    expect(out).toContain('provided/manager.ts')
+    expect(out).toMatch(/memory +ok connected +legacy 2025-11-25 +9\n/)
+    expect(out).toMatch(/modern +ok connected +modern 2026-07-28 +1\n/)
+    expect(out).toMatch(/legacy +ok connected +legacy 2025-11-25 +1\n/)
+    expect(out).toMatch(/nobody +x failed/)
+    expect(flat).toContain('ECONNREFUSED')
+    expect(out).toContain('mcp__modern__echo')
+    modern.dispose()
+    legacy.dispose()
   })
 })
 

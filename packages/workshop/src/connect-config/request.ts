@@ -1,6 +1,7 @@
 /** From what was typed behind `pnpm connect --config` to what is to be done. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { displayPath } from '@workshop/testkit/state'
 import { Complaint } from '../complaint.ts'
 import {
   DEFAULT_SECONDS,
@@ -22,6 +23,8 @@ export interface ConfigRequest {
 }
 
 const MANAGER = { stage: '02', file: 'src/manager.ts' } as const
+/** From here on the manager is handed on, and what it opens may be behind a URL. */
+const OPENER = { stage: '03', file: 'src/transport.ts' } as const
 /** They are about one server. */
 const OF_A_COMMAND = ['era', 'tool', 'args'] as const
 
@@ -32,12 +35,32 @@ export function configRequestOf({ values, server }: Typed, cwd: string): ConfigR
   const stranger = OF_A_COMMAND.find(name => values[name] !== undefined)
   if (stranger) throw new Complaint(PHRASES.ofOneServer(`--${stranger}`), 2)
   return {
-    dir: subjectFolder(values.subject, cwd, MANAGER),
+    dir: subjectFolder(
+      values.subject,
+      cwd,
+      opens(values.subject, cwd) ? OPENER : MANAGER,
+    ),
     file,
     path: resolve(cwd, file),
     patienceMs: secondsOf(values.timeout ?? String(DEFAULT_SECONDS)) * 1000,
     json,
   }
+}
+
+function opens(typed: string | undefined, cwd: string): boolean {
+  return typed !== undefined && existsSync(resolve(cwd, typed, OPENER.file))
+}
+
+/** The files of the subject that are needed, for the host in this order. */
+export function modulesOf(dir: string): string[] {
+  return existsSync(join(dir, OPENER.file))
+    ? ['provided/manager.ts', 'provided/config.ts', OPENER.file]
+    : ['src/manager.ts', 'src/config.ts']
+}
+
+/** As people should see it. */
+export function managerIn(dir: string): string {
+  return `${displayPath(dir)}/${modulesOf(dir)[0]}`
 }
 
 /** The text of the file, or the sentence that says why there is none. */

@@ -12,11 +12,10 @@ import {
   reported,
 } from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
-import { displayPath } from '@workshop/testkit/state'
 import type { Context } from '../context.ts'
 import { PHRASES } from '../phrases/connect-config.ts'
 import type { ConfigReport } from './report.ts'
-import type { ConfigRequest } from './request.ts'
+import { type ConfigRequest, managerIn } from './request.ts'
 
 export function configResult(
   report: ConfigReport,
@@ -64,5 +63,5 @@ export function unusableResult(
 }
 
 function placeOf({ dir, file }: ConfigRequest) {
-  return { manager: `${displayPath(dir)}/src/manager.ts`, config: file }
+  return { manager: managerIn(dir), config: file }
 }

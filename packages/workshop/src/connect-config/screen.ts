@@ -4,13 +4,12 @@
  */
 import { cut, padEnd, safe, widthOf, wrap } from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
-import { displayPath } from '@workshop/testkit/state'
 import type { Context } from '../context.ts'
 import { type Page, pageFor } from '../page.ts'
 import { ROWS as COMMON } from '../phrases/connect.ts'
 import { COLUMNS, PHRASES, ROWS, STATUS_WORDS } from '../phrases/connect-config.ts'
 import type { ConfigReport, ProblemLine, ServerRow } from './report.ts'
-import type { ConfigRequest } from './request.ts'
+import { type ConfigRequest, managerIn } from './request.ts'
 
 interface Screen extends ConfigReport {
   request: ConfigRequest
@@ -46,7 +45,7 @@ export function configScreen(
 function headRows({ page, request, rows, shown, told }: Screen): string[] {
   const { dir, file } = request
   return [
-    ...page.row(ROWS.manager, shown(`${displayPath(dir)}/src/manager.ts`)),
+    ...page.row(ROWS.manager, shown(managerIn(dir))),
     ...page.row(ROWS.config, told(PHRASES.holds(file, rows.length))),
   ]
 }

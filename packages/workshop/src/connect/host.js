@@ -5,11 +5,11 @@
  * decides nothing. Plain JavaScript, so that it starts as fast as Node does.
  *
  * node host.js <built client.mjs>
- * node host.js <built manager.mjs> <built config.mjs>
+ * node host.js <built manager.mjs> <built config.mjs> [<built transport.mjs>]
  */
 import { pathToFileURL } from 'node:url'
 
-const [file = '', configFile = ''] = process.argv.slice(2)
+const [file = '', configFile = '', openerFile = ''] = process.argv.slice(2)
 
 /** What crosses the channel of one value: enough for any screen. */
 const LONGEST_TEXT = 4000
@@ -40,7 +40,9 @@ const steps = {
   async createManager(options) {
     source = 'src/manager.ts'
     factory = 'createManager'
-    subject = await (await exported(file, factory))({ servers, ...options })
+    const opener = openerFile && (await exported(openerFile, 'createOpener'))
+    const open = opener ? { open: opener({}) } : {}
+    subject = await (await exported(file, factory))({ servers, ...options, ...open })
     if (typeof subject?.on !== 'function') throw missing(`${factory}().on`, subject?.on)
     subject.on('problem', (/** @type {unknown} */ problem) => problems.push(problem))
   },
