@@ -41,6 +41,34 @@ guards('stream-cut', 'cut-call', async t => {
   t.equal(peer.of('tools/call').length, 1, what.calls)
 })
 
+guards('stream-cut', 'late-cut', async t => {
+  let cut = (): void => undefined
+  const { peer, clock, link } = await opened(
+    t,
+    {
+      async 'tools/call'(exchange) {
+        cut = () => exchange.reset()
+        exchange.stream()
+        const { progressToken = 'none' } = exchange.message?.params?._meta ?? {}
+        await exchange.notify('notifications/progress', { progressToken, progress: 1 })
+      },
+    },
+    { timeouts: { ...FAR_LIMITS, requestMs: 30_000, callMs: 40_000 } },
+  )
+  let progressed = (): void => undefined
+  const progress = new Promise<void>(resolve => {
+    progressed = resolve
+  })
+  const call = link.call('echo', { text: 'x' }, { onProgress: () => progressed() })
+  const outcome = t.outcome(call)
+  await t.within(progress, { kind: 'unanswered', what: what.progress, ms: 0 })
+  await clock.advance(29_000)
+  cut()
+  t.equal(errorIn(await outcome).name, 'OutcomeUnknown', 'error.name')
+  await clock.advance(120_000)
+  t.equal(peer.of('tools/call').length, 1, what.calls)
+})
+
 guards('stream-cut', 'cut-anywhere', async t => {
   const half = (exchange: WebExchange) => {
     const result = modernResult(textResult('x'.repeat(200)))

@@ -63,6 +63,7 @@ export const whatClient = {
   gets: { en: 'GET requests', zh: 'GET 请求' },
   handshakes: { en: 'handshakes after the session was lost', zh: '会话丢失之后的握手' },
   calls: { en: 'tools/call requests', zh: 'tools/call 请求' },
+  progress: { en: 'progress of the call', zh: '调用的进度' },
   listings: { en: 'tools/list requests', zh: 'tools/list 请求' },
   differentIds: { en: 'different ids of the requests', zh: '各请求的不同 id' },
   lastEventId: { en: 'Last-Event-ID header', zh: 'Last-Event-ID 头' },

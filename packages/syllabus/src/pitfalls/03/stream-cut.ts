@@ -78,6 +78,16 @@ export const streamCut = {
         zh: '`OutcomeUnknown`，`tools/call` 只有一次；' + '服务端自称工具幂等也一样。',
       },
     },
+    'late-cut': {
+      title: {
+        en: 'client: a stream breaks at second 29 of 30',
+        zh: '客户端：限时 30 秒，流在第 29 秒断开',
+      },
+      expected: {
+        en: 'It ends as a break and not as a timeout, and nothing is sent after it.',
+        zh: '按断开收场，不算超时，之后什么也不再发。',
+      },
+    },
     'cut-anywhere': {
       title: {
         en: 'client: a call breaks before its answer, and inside it',
