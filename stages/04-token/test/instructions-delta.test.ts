@@ -116,7 +116,7 @@ guards('instructions-delta', 'retold', async t => {
 
 guards('instructions-delta', 'any-order', async t => {
   const { fence } = contract(t)
-  const names = ['mail', 'docs', 'b', 'a"\n# User', 'Z', '文档']
+  const names = ['mail', 'docs', 'b', 'a', 'Z', '文档']
   const servers = names.map(name => ({ name, instructions: `I am ${name}.` }))
   const named = what.added({ en: 'all at once', zh: '同时来的' })
   const { announce } = await createAnnouncer(t)

@@ -38,6 +38,10 @@ export const what = {
     en: `tokens of ${named}`,
     zh: `${named} 的 token 数`,
   }),
+  endOf: (end: 'head' | 'tail') => ({
+    en: `the ${end} of the text`,
+    zh: end === 'head' ? '文本的开头' : '文本的结尾',
+  }),
   textOf: (named: string) => ({
     en: `the text of ${named}`,
     zh: `${named} 的文本`,
