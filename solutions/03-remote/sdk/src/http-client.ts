@@ -41,6 +41,8 @@ import { resolveTimeouts, withTimeout } from './timeouts.ts'
 
 export type HttpLinkOptions = OpenOptions & RemoteOptions
 
+const GOODBYE_MS = 2000
+
 export async function openHttpLink(
   config: HttpConfig,
   options: HttpLinkOptions,
@@ -147,8 +149,11 @@ class HttpLink implements Link {
 
   async close(): Promise<void> {
     const { dialogue, connections, lifetime } = this.#parts
-    lifetime.close(new Error(`${this.#options.name} is closed`))
-    await dialogue.end()
+    const { name, clock } = this.#options
+    lifetime.close(new Error(`${name} is closed`))
+    const goodbye = () => dialogue.end()
+    // A token for it may take its time, and there may be nobody left to hear it.
+    await withTimeout('request', GOODBYE_MS, goodbye, { clock }).catch(() => undefined)
     connections.close()
   }
 

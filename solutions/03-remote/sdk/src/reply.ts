@@ -13,7 +13,7 @@ import type {
 } from '@workshop/wire'
 import { RpcError } from '../provided/errors.ts'
 import { BadAnswer, HttpError } from './errors.ts'
-import { createEventDecoder } from './event-stream.ts'
+import { createEventDecoder, MOST_ANSWER } from './event-stream.ts'
 import type { Exchange } from './exchange.ts'
 import { redact } from './log.ts'
 
@@ -48,7 +48,10 @@ export async function readReply(
     return { status, headers, ...(await readStream(exchange, id, onMessage)) }
   }
   const isJson = mediaType === 'application/json'
-  const body = await textOf(exchange, isSuccess && isJson ? Infinity : MOST_TEXT)
+  const body = await textOf(exchange, isSuccess && isJson ? MOST_ANSWER : MOST_TEXT)
+  if (body.length > MOST_ANSWER) {
+    throw new BadAnswer(`more than ${MOST_ANSWER} characters`, contentType)
+  }
   const message = isJson ? messageIn(body) : undefined
   if (message && answers(message, id))
     return { status, headers, body, response: message }
@@ -57,24 +60,30 @@ export async function readReply(
     body === ''
       ? `HTTP ${status} without a body`
       : `expected JSON with the response to id ${id}, got ${contentType || 'no type'}`
-  throw new BadAnswer(what, contentType, redact(body))
+  throw new BadAnswer(what, contentType, redact(body.slice(0, MOST_TEXT)))
 }
 
 async function readStream(exchange: Exchange, id: RequestId, onMessage: OnMessage) {
   const decoder = createEventDecoder()
   const chunks = exchange.body[Symbol.asyncIterator]()
-  for (;;) {
-    const { done, value } = await chunks.next()
-    if (done) break
-    for (const { type, data } of decoder.push(value)) {
-      const message = type === 'message' ? messageIn(data) : undefined
-      if (!message) continue
-      if ('method' in message) onMessage(message)
-      else if (answers(message, id)) {
-        void letEnd(exchange, chunks)
-        return { body: data, response: message }
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next()
+      if (done) break
+      for (const { type, data } of decoder.push(value)) {
+        const message = type === 'message' ? messageIn(data) : undefined
+        if (!message) continue
+        if ('method' in message) onMessage(message)
+        else if (answers(message, id)) {
+          void letEnd(exchange, chunks)
+          return { body: data, response: message }
+        }
       }
     }
+  } catch (cause) {
+    // Nobody reads on, and what nobody reads keeps its connection for ever.
+    exchange.hangUp()
+    throw cause
   }
   throw new BadAnswer('the stream ended without a response', 'text/event-stream')
 }

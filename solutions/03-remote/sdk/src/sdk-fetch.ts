@@ -42,12 +42,15 @@ type Headers = Letter['headers']
 
 const LISTEN = 'subscriptions/listen'
 const GOODBYE_MS = 2000
+/** Answers to a server's own requests that are on their way at the same time. */
+const MOST_ANSWERS = 8
 
 export function createSdkFetch(options: SdkFetchOptions): FetchLike {
   const { send, timeouts, repeatable, closed, deliver } = options
   const limit = { layer: 'request', ms: timeouts.requestMs } as const
   /** By the SDK's ids. */
   const running = new Map<unknown, AbortController>()
+  let answering = 0
 
   // #region stream-cut
   async function ask(message: JsonRpcRequest, headers: Headers, signal: AbortSignal) {
@@ -136,6 +139,13 @@ export function createSdkFetch(options: SdkFetchOptions): FetchLike {
     if (reply.status >= 400) resultOf(reply)
   }
 
+  /** The SDK answers whatever is asked, however often; not at any price. */
+  async function answer(message: JsonRpcMessage, headers: Headers): Promise<void> {
+    if (answering === MOST_ANSWERS) return
+    answering++
+    await tell(message, headers, closed).finally(() => answering--)
+  }
+
   async function leave(headers: Headers): Promise<Response> {
     const reply = await send({
       method: 'DELETE',
@@ -155,7 +165,8 @@ export function createSdkFetch(options: SdkFetchOptions): FetchLike {
     const message = JSON.parse(String(body)) as JsonRpcMessage
     const isNamed = 'method' in message
     if (isNamed && 'id' in message) return ask(message, headers, signal ?? closed)
-    if (isNamed && message.method === NOTIFICATIONS.cancelled) stopAsking(message)
+    if (!isNamed) await answer(message, headers)
+    else if (message.method === NOTIFICATIONS.cancelled) stopAsking(message)
     else await tell(message, headers, signal ?? closed)
     // Upon 202 the SDK would ask for the GET stream, which is left out.
     return new Response(null, { status: 204 })

@@ -29,7 +29,7 @@ export interface Asked {
 export interface Dialect {
   request(method: string, params: Params, asked: Asked): Promise<Result>
   /** Tells the server that nobody will ask any more, if it wants to know. */
-  end(): Promise<void>
+  end(signal: AbortSignal): Promise<void>
 }
 
 export interface DialectOptions {

@@ -3,6 +3,8 @@
  * Not here: what the data of an event means.
  * WHATWG HTML, section 9.2.6 (Interpreting an event stream).
  */
+import { BadAnswer } from './errors.ts'
+
 export interface StreamEvent {
   /** `message` where the stream does not say. */
   type: string
@@ -14,6 +16,9 @@ export interface EventDecoder {
   push(chunk: Uint8Array): StreamEvent[]
 }
 
+/** Characters of one event, or of one body: whoever says more may never stop. */
+export const MOST_ANSWER = 2 ** 24
+
 // #region json-or-sse
 export function createEventDecoder(): EventDecoder {
   // Keeps a character that is cut in two, and drops a byte order mark.
@@ -22,6 +27,7 @@ export function createEventDecoder(): EventDecoder {
   let partOfLine = ''
   let type = ''
   let data: string[] = []
+  let kept = 0
 
   function push(chunk: Uint8Array): StreamEvent[] {
     let text = decoder.decode(chunk, { stream: true })
@@ -32,11 +38,18 @@ export function createEventDecoder(): EventDecoder {
     const lines = text.split(/\r\n|\n|\r/)
     lines[0] = partOfLine + lines[0]
     partOfLine = lines.pop() ?? ''
-    return lines.flatMap(line => (line === '' ? dispatch() : take(line)))
+    const events = lines.flatMap(line => (line === '' ? dispatch() : take(line)))
+    if (kept + partOfLine.length > MOST_ANSWER) {
+      const what = `an event of more than ${MOST_ANSWER} characters`
+      throw new BadAnswer(what, 'text/event-stream')
+    }
+    return events
   }
 
   function take(line: string): [] {
     const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
+    // An empty line of data costs something as well.
+    kept += line.length
     // Comments have an empty name. `id` and `retry` are for resuming, which is gone.
     if (field === 'data') data.push(value)
     else if (field === 'event') type = value
@@ -47,6 +60,7 @@ export function createEventDecoder(): EventDecoder {
     const event = { type: type || 'message', data: data.join('\n') }
     type = ''
     data = []
+    kept = 0
     return event.data === '' ? [] : [event]
   }
 

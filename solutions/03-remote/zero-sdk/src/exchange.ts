@@ -63,6 +63,9 @@ export class Connections {
       const location = status >= 300 && status < 400 && headers.location
       if (!location) return exchange
       exchange.hangUp()
+      if (!URL.canParse(location, target.url)) {
+        throw new RedirectRefused(status, redact(location))
+      }
       const { origin, href } = new URL(location, target.url)
       const keepsBody = status === 307 || status === 308
       const sameOrigin = origin === new URL(target.url).origin
@@ -102,7 +105,11 @@ export class Connections {
         resolve({ status, headers, body: chunksOf(incoming), hangUp })
       })
       signal.addEventListener('abort', hangUp, { once: true })
-      outgoing.once('close', () => signal.removeEventListener('abort', hangUp))
+      outgoing.once('close', () => {
+        signal.removeEventListener('abort', hangUp)
+        // An answer that changes the protocol (101) brings neither event.
+        reject(new ConnectionBroken(new Error('no answer'), hadConnection))
+      })
       outgoing.end(body)
     })
   }

@@ -37,6 +37,8 @@ import { resolveTimeouts, withTimeout } from './timeouts.ts'
 
 export type HttpLinkOptions = OpenOptions & RemoteOptions
 
+const GOODBYE_MS = 2000
+
 export async function openHttpLink(
   config: HttpConfig,
   options: HttpLinkOptions,
@@ -66,8 +68,9 @@ export async function openHttpLink(
   }
 
   try {
-    const { timeoutMs = timeouts.connectMs } = options
-    const agreement = await withTimeout('connect', timeoutMs, agree, { clock })
+    const { timeoutMs = timeouts.connectMs, signal } = options
+    const limits = { clock, ...(signal && { signal }) }
+    const agreement = await withTimeout('connect', timeoutMs, agree, limits)
     const isModern = agreement.era === 'modern'
     const resolved = { ...options, timeouts, clock, random, log: createLog(log) }
     if (isModern && tellsChanges(agreement)) {
@@ -147,8 +150,11 @@ class HttpLink implements Link {
 
   async close(): Promise<void> {
     const { dialect, connections, lifetime } = this.#parts
-    lifetime.close(new Error(`${this.#options.name} is closed`))
-    await dialect.end()
+    const { name, clock } = this.#options
+    lifetime.close(new Error(`${name} is closed`))
+    const goodbye = (signal: AbortSignal) => dialect.end(signal)
+    // A token for it may take its time, and there may be nobody left to hear it.
+    await withTimeout('request', GOODBYE_MS, goodbye, { clock }).catch(() => undefined)
     connections.close()
   }
 

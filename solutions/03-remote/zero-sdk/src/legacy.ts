@@ -38,13 +38,15 @@ export interface LegacyOptions extends DialectOptions {
 type SessionHeaders = Readonly<Record<string, string>>
 
 const SESSION = 'mcp-session-id'
-const GOODBYE_MS = 2000
+/** Answers that are on their way at the same time. */
+const MOST_ANSWERS = 8
 
 export function createLegacy(options: LegacyOptions): Legacy {
   const { send, closed, onLost } = options
   const limit = { layer: 'request', ms: options.timeouts.requestMs } as const
   let session: SessionHeaders = {}
   let renewal: Promise<void> | undefined
+  let answering = 0
 
   // #region era-over-http
   async function handshake(signal: AbortSignal): Promise<Agreement> {
@@ -113,17 +115,20 @@ export function createLegacy(options: LegacyOptions): Legacy {
   /** Here a closed stream may be a network that failed: only a message cancels. */
   function cancel(requestId: RequestId, reason: unknown): void {
     const params = { requestId, reason: (reason as Error).message }
-    mention({ jsonrpc: '2.0', method: NOTIFICATIONS.cancelled, params })
+    void mention({ jsonrpc: '2.0', method: NOTIFICATIONS.cancelled, params })
   }
 
-  /** A legacy server may ask. All it gets is a sign of life. */
-  function answer({ id, method }: JsonRpcRequest): void {
+  /** A legacy server may ask. All it gets is a sign of life, and not at any price. */
+  async function answer({ id, method }: JsonRpcRequest): Promise<void> {
+    if (answering === MOST_ANSWERS) return
+    answering++
     const error = {
       code: ERROR_CODES.methodNotFound,
       message: `not offered: ${method}`,
     }
     const said = method === METHODS.ping ? { result: {} } : { error }
-    mention({ jsonrpc: '2.0', id, ...said })
+    await mention({ jsonrpc: '2.0', id, ...said })
+    answering--
   }
 
   async function tell(
@@ -141,21 +146,19 @@ export function createLegacy(options: LegacyOptions): Legacy {
   }
 
   /** Said once; whoever does not hear it is not told again. The log has it. */
-  function mention(message: JsonRpcMessage): void {
-    tell(message, closed, true).catch(() => undefined)
+  function mention(message: JsonRpcMessage): Promise<void> {
+    return tell(message, closed, true).catch(() => undefined)
   }
 
-  async function end(): Promise<void> {
+  async function end(signal: AbortSignal): Promise<void> {
     if (!(SESSION in session)) return
-    const { signal } = new AbortController()
     await send({
       method: 'DELETE',
       letter: () => ({ headers: session }),
-      limit: { layer: 'request', ms: GOODBYE_MS },
       signal,
       isRepeatable: true,
       isOnlyTry: true,
-    }).catch(() => undefined)
+    })
   }
 
   return { handshake, request, end }
