@@ -35,15 +35,10 @@ describe('checksOf', () => {
     expect(checksOf('json-not-rpc')).toBe(STAGE_01['json-not-rpc'].checks)
   })
 
-  test('is empty for a pitfall that is only promised', () => {
-    expect(checksOf('empty-allowlist')).toEqual({})
-  })
-
   test('has its ids known to the compiler', () => {
     expectTypeOf<CheckId<'json-not-rpc'>>().toEqualTypeOf<
       'not-messages' | 'log-with-matching-id'
     >()
-    expectTypeOf<CheckId<'empty-allowlist'>>().toBeNever()
     expectTypeOf<'no-such-pitfall'>().not.toExtend<PitfallId>()
   })
 })
