@@ -182,11 +182,15 @@ function arrowAfter(tokens: readonly Token[], from: number): number {
   return tokens[ends]?.text === '=>' ? ends : -1
 }
 
+/** A new line ends it, unless an operator stands at the end of one or begins the other. */
 function statementEnd(tokens: readonly Token[], from: number): number {
   for (let at = from + 1; at < tokens.length; at++) {
-    const { kind, text } = tokens[at] as Token
+    const { kind, text, isFirst } = tokens[at] as Token
+    const before = tokens[at - 1] as Token
+    const isWhole = before.kind !== 'mark' || /[)\]}]/.test(before.text)
+    if (kind !== 'text' && STATEMENT.test(text)) return at - 1
+    if (isFirst && isWhole && kind !== 'mark') return at - 1
     if (kind === 'mark' && '([{'.includes(text)) at = closing(tokens, at)
-    else if (kind !== 'text' && STATEMENT.test(text)) return at - 1
   }
   return tokens.length - 1
 }

@@ -6,6 +6,8 @@ export interface Token {
   kind: 'name' | 'text' | 'mark'
   /** Of a text, what is between its quotes. */
   text: string
+  /** Whether it is the first on its line, where a statement may begin. */
+  isFirst: boolean
 }
 
 const BLANK = /(?:\s+|\/\/.*|\/\*[\s\S]*?(?:\*\/|$))+/y
@@ -24,6 +26,12 @@ export function tokensOf(source: string): Token[] {
   /** For each template that is open: the braces that are open in its code. */
   const templates: number[] = []
   let at = 0
+  let isFirst = true
+
+  function push(kind: Token['kind'], text: string): void {
+    tokens.push({ kind, text, isFirst })
+    isFirst = false
+  }
 
   function read(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = at
@@ -34,7 +42,7 @@ export function tokensOf(source: string): Token[] {
 
   function readTemplate(): void {
     if (read(TEMPLATE)?.[0].endsWith('${')) templates.push(0)
-    tokens.push({ kind: 'text', text: '' })
+    push('text', '')
   }
 
   function readMark(): void {
@@ -43,25 +51,25 @@ export function tokensOf(source: string): Token[] {
     const isBack = text === '}' && open === 0
     if (isBack) templates.pop()
     if (isBack || text === '`') readTemplate()
-    else tokens.push({ kind: 'mark', text })
+    else push('mark', text)
     if (isBack || open === undefined || !/[{}]/.test(text)) return
     templates[templates.length - 1] = open + (text === '{' ? 1 : -1)
   }
 
   while (at < source.length) {
-    if (read(BLANK)) continue
-    const name = read(NAME)
-    if (name) {
-      tokens.push({ kind: 'name', text: name[0] })
+    const blank = read(BLANK)
+    if (blank) {
+      isFirst ||= blank[0].includes('\n')
       continue
     }
-    const quoted = read(QUOTED)
-    const { kind, text: last } = tokens.at(-1) ?? { kind: 'mark', text: ';' }
-    const isRegex = kind !== 'text' && BEFORE_REGEX.test(last)
-    if (quoted) tokens.push({ kind: 'text', text: quoted[2] ?? '' })
-    else if (source[at] === '/' && isRegex && read(REGEX)) {
-      tokens.push({ kind: 'text', text: '' })
-    } else readMark()
+    const { kind, text } = tokens.at(-1) ?? { kind: 'mark', text: ';' }
+    const isRegex = kind !== 'text' && BEFORE_REGEX.test(text)
+    const name = read(NAME)
+    const quoted = name ? undefined : read(QUOTED)
+    if (name) push('name', name[0])
+    else if (quoted) push('text', quoted[2] ?? '')
+    else if (source[at] === '/' && isRegex && read(REGEX)) push('text', '')
+    else readMark()
   }
   return tokens
 }
