@@ -9,9 +9,9 @@ export default mutant({
   edits: [
     {
       file: 'src/link.ts',
-      find: `    graceMs: GRACE_MS,
+      find: `    ...(signal === undefined ? {} : { signal }),
   })`,
-      replace: `    graceMs: GRACE_MS,
+      replace: `    ...(signal === undefined ? {} : { signal }),
   }).catch(({ stderrTail = '' }) => {
     throw new Error(stderrTail)
   })`,

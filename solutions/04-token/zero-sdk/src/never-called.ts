@@ -4,7 +4,7 @@
  * comes later can be said.
  */
 import { toolsIn } from './captured.ts'
-import type { Silence, SilenceCause, Tool } from './contract.ts'
+import type { Finding, Silence, SilenceCause, Tool } from './contract.ts'
 import { lintDescriptions } from './describe.ts'
 
 /** The limit of model APIs. */
@@ -36,6 +36,7 @@ type Found = Omit<Silence, 'name'>
 export function neverCalled(evidence: Evidence): Silence[] {
   const { tools, requests, calls, decisions = [] } = evidence
   const sent = requests.map(body => toolsIn(body).map(({ name }) => name))
+  const findings = lintDescriptions(tools)
   const known = new Set(tools.map(({ name }) => name))
   const strangers = sent.flat().filter(name => !known.has(name))
   return tools
@@ -45,7 +46,7 @@ export function neverCalled(evidence: Evidence): Silence[] {
       ...(byTheRequest(tool.name, sent, strangers) ??
         byRule(tool.name, decisions) ??
         byTheCrowd(tool.name, sent) ??
-        byItsWords(tool, tools) ??
+        byItsWords(tool, findings) ??
         found('not-chosen', 'it was sent, allowed and described')),
     }))
 }
@@ -80,8 +81,8 @@ function byTheCrowd(name: string, sent: readonly string[][]): Found | undefined 
 }
 // #endregion never-called
 
-function byItsWords(tool: Tool, tools: readonly Tool[]): Found | undefined {
-  const finding = lintDescriptions(tools).find(
+function byItsWords(tool: Tool, findings: readonly Finding[]): Found | undefined {
+  const finding = findings.find(
     ({ name, rule }) =>
       name === tool.name && (rule === 'no-what' || rule === 'no-when'),
   )
