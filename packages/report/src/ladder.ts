@@ -29,9 +29,13 @@ export function renderLadder(
 ): string {
   const page = pageOf({ locale, theme: { ...theme, columns } })
   if (frames.length === 0) return `${page.say(WORDS.noFrames)}\n`
-  const lines = frames.flatMap(frame => rungs(page, frame))
+  const lines = frames.filter(isToldApart).flatMap(frame => rungs(page, frame))
   return `${[headOf(page), ...lines].join('\n')}\n`
 }
+
+/** The blank line between two events says nothing. */
+const isToldApart = ({ stream, text }: Frame): boolean =>
+  stream !== 'response' || text.trim() !== ''
 
 /** Columns between the two lanes. */
 const roomOf = (page: Page) => page.columns - TIME - 4
@@ -105,13 +109,24 @@ function labelOf(page: Page, frame: Frame): string {
       : size
   const nothing = `${page.say(WORDS.notAMessage)} ${between} ${what}`
   if (frame.text.length > LONGEST_READ) return size
+  const { carried, isHead } = partsOf(frame)
+  if (isHead) return short(frame.text, page.theme, roomOf(page))
   let message: unknown
   try {
-    message = JSON.parse(frame.text)
+    message = JSON.parse(carried)
   } catch {
     return nothing
   }
   return describe(page, message) ?? nothing
+}
+
+/** Over HTTP a line may be a head, or belong to an event: its data is the message. */
+function partsOf({ stream, text }: Frame): { carried: string; isHead: boolean } {
+  const isWeb = stream === 'request' || stream === 'response'
+  const data = isWeb && text.startsWith('data:') ? text.slice('data:'.length) : text
+  const isEventLine = /^(?:event|id|retry)?:/.test(text)
+  const isHead = /^(?:[A-Z]+ \/|HTTP \d|\(connection )/.test(text) || isEventLine
+  return { carried: data, isHead: isWeb && isHead }
 }
 
 type Members = Record<string, unknown>

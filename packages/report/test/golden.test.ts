@@ -7,7 +7,7 @@ import { progressOf } from '../src/progress.ts'
 import { renderProgress } from '../src/progress-list.ts'
 import { renderStageScreen } from '../src/stage-screen.ts'
 import { expectGolden } from './golden.ts'
-import { EXCHANGE, SCREENS } from './screens-fixture.ts'
+import { ANSWER, EXCHANGE, REQUEST, SCREENS } from './screens-fixture.ts'
 import { FIXTURE } from './syllabus-fixture.ts'
 
 const THEMES: Readonly<Record<string, Theme>> = {
@@ -75,4 +75,25 @@ test('the golden screen in colour says the same words', () => {
   expect(bare).toBe(
     renderStageScreen(SCREENS.fail, { ...options, theme: { ...theme, color: false } }),
   )
+})
+
+test.each(LOCALES)('the ladder of an exchange over HTTP, %s', locale => {
+  const frames = [
+    { dir: '->', stream: 'request', at: 1, text: 'POST /mcp · mcp-method: tools/call' },
+    { dir: '->', stream: 'request', at: 1, text: REQUEST },
+    {
+      dir: '<-',
+      stream: 'response',
+      at: 4,
+      text: 'HTTP 200 · Content-Type: text/event-stream',
+    },
+    { dir: '<-', stream: 'response', at: 4, text: ': keep-alive' },
+    { dir: '<-', stream: 'response', at: 9, text: 'event: message' },
+    { dir: '<-', stream: 'response', at: 9, text: `data: ${ANSWER}` },
+    { dir: '<-', stream: 'response', at: 9, text: '' },
+    { dir: '<-', stream: 'response', at: 12, text: 'data: half of a' },
+    { dir: '<-', stream: 'response', at: 12, text: '(connection reset)' },
+  ] as const
+  const theme = { color: false, unicode: true, columns: 88 }
+  expectGolden(`ladder-http.${locale}`, renderLadder(frames, { locale, theme }))
 })

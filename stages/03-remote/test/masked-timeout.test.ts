@@ -17,6 +17,7 @@ import {
   type Timeouts,
 } from './contract.ts'
 import { BAD_LIMITS, CONFLICTS, RESOLVED, textOf } from './limits.ts'
+import { refused } from './refused-limits.ts'
 import { type Layer, LIMITS, missing, notReached, runsOut } from './running-out.ts'
 import { of, what } from './what-timing.ts'
 
@@ -69,13 +70,11 @@ guards('masked-timeout', 'where-from', async t => {
 
 guards('masked-timeout', 'cannot-work', async t => {
   for (const [sources, name] of BAD_LIMITS) {
-    const resolving = t.subject.call('timeouts', 'resolveTimeouts', sources)
-    const error = await t.error(resolving, 'BadTimeout')
+    const error = await refused(t, sources, 'BadTimeout')
     t.fits(error.message, containing(name), of(textOf(sources), 'error.message'))
   }
   for (const [sources, inner, outer] of CONFLICTS) {
-    const resolving = t.subject.call('timeouts', 'resolveTimeouts', sources)
-    const error = await t.error(resolving, 'TimeoutConflict')
+    const error = await refused(t, sources, 'TimeoutConflict')
     for (const [field, name] of [
       ['message', inner],
       ['message', outer],

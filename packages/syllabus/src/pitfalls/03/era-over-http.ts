@@ -17,10 +17,10 @@ export const eraOverHttp = {
   title: { en: 'An outage is not an old server', zh: '故障不等于旧服务端' },
   holds: {
     en:
-      'Only a 4xx without a modern error means old; 5xx and timeouts are outages; ' +
+      'A refusal without a modern error means old; 5xx and timeouts are outages; ' +
       '401 and 403 say nothing about the era.',
     zh:
-      '只有不含新一代错误的 4xx 才回退；5xx 和超时是故障；401、' +
+      '拒绝里没有新一代的错误，才回退；5xx 和超时是故障；401、' +
       '403 不说明是哪一代。',
   },
   symptom: {
@@ -81,10 +81,10 @@ export const eraOverHttp = {
       },
       expected: {
         en:
-          '`modern` for a result and for modern errors, `legacy` for other 4xx, ' +
-          '`unknown` for what says nothing.',
+          '`modern` for a result and for modern errors, `legacy` for other 4xx and ' +
+          'other JSON-RPC errors, `unknown` for what says nothing.',
         zh:
-          '结果和新一代的错误是 `modern`，其他 4xx 是 `legacy`，' +
+          '结果和新一代的错误是 `modern`，其他 4xx 和其他 JSON-RPC 错误是 `legacy`，' +
           '看不出来的是 `unknown`。',
       },
     },
