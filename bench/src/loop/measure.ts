@@ -18,7 +18,12 @@ interface StageGoals {
   skeleton: number
 }
 
-const STAGES: readonly StageGoals[] = [{ stage: '01', green: 3, skeleton: 4 }]
+const STAGES: readonly StageGoals[] = [
+  { stage: '01', green: 3, skeleton: 4 },
+  { stage: '02', green: 4, skeleton: 4 },
+  { stage: '03', green: 4, skeleton: 4 },
+  { stage: '04', green: 4, skeleton: 4 },
+]
 const MOST_LINES = 25
 const ROUNDS = { full: 9, quick: 3 }
 
