@@ -22,18 +22,18 @@ export type HttpLinkOptions = `,
     },
     {
       file: 'src/http-client.ts',
-      find: `    await dialect.end()
+      find: `goodbye, { clock }).catch(() => undefined)
     connections.close()
 `,
-      replace: `    await dialect.end()
+      replace: `goodbye, { clock }).catch(() => undefined)
 `,
     },
     {
       file: 'src/http-client.ts',
       find: `const { dialect, connections, lifetime } = this.#parts
-    lifetime.close`,
+    const { name,`,
       replace: `const { dialect, lifetime } = this.#parts
-    lifetime.close`,
+    const { name,`,
     },
   ],
   catches: ['closed-link'],

@@ -9,10 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/discovery.ts',
-      find: `  const { protocol, hostname } = new URL(url)
-  const loopback = /^(localhost|127(\\.\\d+){3}|\\[::1\\])$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && loopback)`,
-      replace: '  return /^https?:$/.test(new URL(url).protocol)',
+      find: `  return protocol === 'https:' || (protocol === 'http:' && loopback)`,
+      replace: `  return protocol === 'https:' || (protocol === 'http:' && loopback !== undefined)`,
     },
   ],
   catches: ['safe-endpoints'],

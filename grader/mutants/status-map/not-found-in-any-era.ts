@@ -9,7 +9,7 @@ export default mutant({
   edits: [
     {
       file: 'src/endpoint.ts',
-      find: 'if (!stream) return Response.json(reply)',
+      find: 'if (!stream) return new Response(textOf(reply), { headers: JSON_TYPE })',
       replace: `if (!stream) return Response.json(reply, { status: 'error' in reply && reply.error.code === -32601 ? 404 : 200 })`,
     },
   ],

@@ -20,7 +20,7 @@ import type { HttpServer, Log, ServeOptions } from './contract.ts'
 import { createDoor, inUrl } from './door.ts'
 import { createEndpoint, type Endpoint } from './endpoint.ts'
 import { errorInSpec } from './in-spec.ts'
-import { redact } from './log.ts'
+import { createLog } from './log.ts'
 import { Refused } from './refused.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -36,16 +36,15 @@ const DEFAULTS = {
   maxBodyBytes: 2 ** 20,
   keepAliveMs: 15_000,
   clock: systemClock,
-  log: () => undefined,
 } satisfies Partial<ServeOptions>
 
 export async function serveHttp(options: ServeOptions): Promise<HttpServer> {
-  const settings: Settings = { ...DEFAULTS, ...options }
+  const settings: Settings = { ...DEFAULTS, ...options, log: createLog(options.log) }
   const { host, path, log } = settings
   const server = createServer()
   const port = await listen(server, settings)
   const url = `http://${inUrl(host)}:${port}${path}`
-  const onError = (cause: Error): void => log(redact(`the SDK says: ${cause.message}`))
+  const onError = (cause: Error): void => log(`the SDK says: ${cause.message}`)
   const endpoint = createEndpoint({ ...settings, onError })
   server.on('request', createApp(endpoint, url, settings))
 
@@ -77,7 +76,7 @@ function createApp(endpoint: Endpoint, url: string, settings: Settings): Express
     response.once('close', () => {
       const parts = [request.method, request.url, request.body?.method]
       const line = parts.filter(part => typeof part === 'string').join(' ')
-      log(redact(`${line} ${response.statusCode}`))
+      log(`${line} ${response.statusCode}`)
     })
     const json = response.json.bind(response)
     response.json = body => json(errorInSpec(body))
@@ -121,7 +120,7 @@ function toRefused(
     return new Refused(400, 'the body is no JSON', { code: ERROR_CODES.parseError })
   }
   if (status < 500) return new Refused(status, message)
-  log(redact(`failed: ${cause.stack}`))
+  log(`failed: ${cause.stack}`)
   return new Refused(500, 'internal error', { code: ERROR_CODES.internalError })
 }
 // #endregion status-map

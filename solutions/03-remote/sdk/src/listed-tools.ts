@@ -19,7 +19,7 @@ export function createListedTools(era: Era, log: Log): ListedTools {
   // #region mirrored-headers
   /** A tool whose annotations are wrong could only be called in a wrong way. */
   function take(listed: unknown): ToolDefinition[] {
-    const tools = (Array.isArray(listed) ? listed : []) as ToolDefinition[]
+    const tools = (Array.isArray(listed) ? listed : []).filter(isNamed)
     return tools.filter(({ name, inputSchema }) => {
       try {
         if (era === 'modern') headerParamsOf(inputSchema)
@@ -34,4 +34,10 @@ export function createListedTools(era: Era, log: Log): ListedTools {
   // #endregion mirrored-headers
 
   return { take, schemaOf: tool => schemas.get(tool) }
+}
+
+/** What has no name cannot be called, and would stand in the way of those that can. */
+function isNamed(tool: unknown): tool is ToolDefinition {
+  const { name } = (tool ?? {}) as { name?: unknown }
+  return typeof name === 'string'
 }

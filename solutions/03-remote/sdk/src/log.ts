@@ -21,8 +21,11 @@ export function redact(text: string): string {
   return clean + text.slice(done)
 }
 
-/** Lines go through here on their way to whoever gets them. */
+/**
+ * Lines go through here on their way to whoever gets them. What others have named may
+ * hold line ends, and forge a line; or what a terminal takes for a command.
+ */
 export function createLog(log?: Log): Log {
-  return line => log?.(redact(line))
+  return line => log?.(redact(line).replace(/[\p{Cc}\u2028\u2029]/gu, ' '))
 }
 // #endregion leaky-log

@@ -108,5 +108,7 @@ function capabilitiesIn({ capabilities }: Result): Result {
 }
 
 function namesIn(versions: unknown): string[] {
-  return Array.isArray(versions) ? versions.map(String) : []
+  return Array.isArray(versions)
+    ? versions.filter(name => typeof name === 'string')
+    : []
 }

@@ -21,17 +21,21 @@ export type Range = readonly [start: number, end: number]
 /** In lower case, without `_` and `-`. */
 const NAMES = new Set([
   ...['code', 'state', 'nonce', 'codeverifier', 'devicecode', 'usercode'],
-  ...['clientsecret', 'assertion', 'clientassertion', 'password'],
+  ...['assertion', 'clientassertion', 'authorizationcode'],
   ...['authorization', 'proxyauthorization', 'cookie', 'setcookie'],
 ])
-const TOKEN = /token(hint)?$/
+const TOKEN = /(token(hint)?|secret|password|apikey|sessionid)$/
 /** Their values go on to the end of the line. */
 const WHOLE_LINE = /^(proxyauthorization|authorization|cookie|setcookie)$/
 /** Counts the steps of a call; nobody gets in with it. */
 const NO_SECRET = 'progresstoken'
 const LONGEST_NAME = 60
-const LITERAL = /^(\{|(-?\d[\d.]*|null|true|false)(?![\w.-]))/
+const LITERAL = /^(\{|(null|true|false)(?![\w.-]))/
+const NUMBER = /^-?\d[\d.]*(?![\w.-])/
 const LONGEST_LITERAL = 24
+
+/** `https://user:password@`, or a token in its place. */
+const USER = /:(?:\\{0,8}\/){2}([^\s/?#"'<>\\`]+)@/y
 
 const SCHEMES = /^(bearer|basic|dpop)$/
 /** What follows a scheme in a challenge, where no secret is. */
@@ -46,8 +50,10 @@ export function* secretsIn(plain: PlainText): Generator<Range> {
   for (let at = 0; at < text.length; ) {
     const end = wordEnd(text, at)
     if (end === at) {
+      const user = userAt(text, at)
+      if (user) yield user
       if (!SCOPES.test(text.charAt(at))) isScope = false
-      at++
+      at = user?.[1] ?? at + 1
       continue
     }
     isScope ||= isScopeName(text, at, end)
@@ -56,6 +62,14 @@ export function* secretsIn(plain: PlainText): Generator<Range> {
     if (found && found[1] > found[0]) yield found
     at = Math.max(end, found?.[1] ?? 0)
   }
+}
+
+function userAt(text: string, at: number): Range | undefined {
+  USER.lastIndex = at
+  const [whole, user] = (text[at] === ':' && USER.exec(text)) || []
+  if (whole === undefined || user === undefined) return
+  const end = at + whole.length - 1
+  return [end - user.length, end]
 }
 
 function secretAt(plain: PlainText, start: number, end: number): Range | undefined {
@@ -83,8 +97,8 @@ function namedSecret(plain: PlainText, start: number, end: number): Range | unde
   }
   if (text[at] === '[') return [at, listEnd(plain, at)]
   // `{"code":-32601}` is an error's, and an object has names of its own.
-  const isJson = text[separator] === ':'
-  if (isJson && LITERAL.test(text.slice(at, at + LONGEST_LITERAL))) return
+  const head = text[separator] === ':' ? text.slice(at, at + LONGEST_LITERAL) : ''
+  if (LITERAL.test(head) || (name === 'code' && NUMBER.test(head))) return
   const value = afterScheme(text, at)
   const isLine = WHOLE_LINE.test(name) && value === at
   return [value, isLine ? lineEnd(plain, at, depth) : bareEnd(plain, value, depth)]
@@ -108,14 +122,14 @@ function signedToken(text: string, start: number, end: number): Range | undefine
   const at = text.slice(start, end).indexOf('eyJ')
   if (at < 0 || text[end] !== '.') return
   let stop = wordEnd(text, end + 1)
-  if (stop === end + 1 || text[stop] !== '.') return
+  if (text[stop] !== '.') return
   while (text[stop] === '.') stop = wordEnd(text, stop + 1)
   return [start + at, stop]
 }
 
 function nameIn(text: string, start: number, end: number): string {
-  if (end - start > LONGEST_NAME) return ''
-  return text.slice(start, end).toLowerCase().replace(/[_-]/g, '')
+  const from = Math.max(start, end - LONGEST_NAME)
+  return text.slice(from, end).toLowerCase().replace(/[_-]/g, '')
 }
 
 function isScopeName(text: string, start: number, end: number): boolean {

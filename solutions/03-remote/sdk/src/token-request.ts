@@ -50,14 +50,17 @@ export async function requestTokens(
   if (status !== 200 || typeof access_token !== 'string') {
     throw new AuthorizationFailed(`the token endpoint says ${codeIn(json, status)}`)
   }
-  if (String(token_type).toLowerCase() !== 'bearer') {
+  const isBearer = typeof token_type === 'string' && /^bearer$/i.test(token_type)
+  // What does not fit in a header would fail there, at every request.
+  if (!isBearer || !/^[ -~]+$/.test(access_token)) {
     throw new AuthorizationFailed('the token endpoint gives no bearer token')
   }
+  const lifeMs = Number(expires_in) * 1000
   return {
     accessToken: access_token,
     ...(typeof refresh_token === 'string' && { refreshToken: refresh_token }),
     ...(typeof scope === 'string' && { scope }),
-    ...(Number(expires_in) > 0 && { lifeMs: Number(expires_in) * 1000 }),
+    ...(lifeMs > 0 && lifeMs < Infinity && { lifeMs }),
   }
 }
 

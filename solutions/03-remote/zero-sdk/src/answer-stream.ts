@@ -3,12 +3,13 @@
  * Specification 2026-07-28: basic/transports/streamable-http (Receiving Messages).
  */
 import type { ServerResponse } from 'node:http'
-import type { Clock, JsonRpcMessage } from '@workshop/wire'
+import type { Clock, JsonRpcNotification, JsonRpcResponse } from '@workshop/wire'
+import { textOf } from './answering.ts'
 
 export interface AnswerStream {
-  send(message: JsonRpcMessage): void
+  send(message: JsonRpcNotification): void
   /** The last message; settles when it is on its way, or nobody is there to read it. */
-  end(message: JsonRpcMessage): Promise<void>
+  end(message: JsonRpcResponse): Promise<void>
 }
 
 const HEADERS = {
@@ -46,15 +47,15 @@ export function openAnswerStream(
   }
 
   return {
-    send: message => write(toEvent(message)),
+    send: message => write(toEvent(JSON.stringify(message))),
     async end(message) {
-      if (response.writable) response.end(toEvent(message))
+      if (response.writable) response.end(toEvent(textOf(message)))
       await closed
     },
   }
 }
 
 /** JSON has no line ends of its own, so one `data` line holds all of it. */
-function toEvent(message: JsonRpcMessage): string {
-  return `event: message\ndata: ${JSON.stringify(message)}\n\n`
+function toEvent(json: string): string {
+  return `event: message\ndata: ${json}\n\n`
 }

@@ -10,6 +10,7 @@ import {
   META,
   METHODS,
   NOTIFICATIONS,
+  type RequestId,
 } from '@workshop/wire'
 import { createAnswer } from '../provided/answer.ts'
 import { RpcError } from '../provided/errors.ts'
@@ -49,14 +50,26 @@ export async function answerTo(
   }
 }
 
-export function progressTokenOf({ params }: JsonRpcRequest): unknown {
-  return params?._meta?.[META.progressToken]
+/** A tool may return what JSON has no words for; its caller gets an answer all the same. */
+export function textOf(reply: JsonRpcResponse): string {
+  try {
+    return JSON.stringify(reply)
+  } catch (cause) {
+    const error = { code: ERROR_CODES.internalError, message: String(cause) }
+    return JSON.stringify({ jsonrpc: '2.0', id: reply.id, error })
+  }
+}
+
+/** A text or a number; whoever sends anything else does not ask for progress. */
+export function progressTokenOf({ params }: JsonRpcRequest): RequestId | undefined {
+  const token = params?._meta?.[META.progressToken]
+  return typeof token === 'string' || typeof token === 'number' ? token : undefined
 }
 
 /** Progress goes to whoever asked for it, and never after a cancel. */
 export function reporterOn(
   stream: AnswerStream,
-  progressToken: unknown,
+  progressToken: RequestId | undefined,
   signal: AbortSignal,
 ): ToolContext['progress'] {
   return (progress, total, message) => {

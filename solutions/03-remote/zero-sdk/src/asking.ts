@@ -4,17 +4,22 @@
  */
 import type { Clock } from '@workshop/wire'
 import type { Log } from './contract.ts'
-import type { GetJson } from './discovery.ts'
+import { type GetJson, isSecure } from './discovery.ts'
 import { Unreachable } from './errors.ts'
 import { createLog, redact } from './log.ts'
 import { withTimeout } from './timeouts.ts'
 
 const LIMIT_MS = 30_000
+/** Characters, unpacked: what is short on the wire may have been packed well. */
+const MOST_TEXT = 2 ** 20
+const MOST_REDIRECTS = 3
 
 /** Whatever came back; `json` is undefined if it is no JSON object. */
 export interface Reply {
   status: number
   json: Record<string, unknown> | undefined
+  /** Where a redirect leads to. */
+  location?: string
 }
 
 export interface Asking {
@@ -25,6 +30,8 @@ export interface Asking {
 export function createAsking(options: { clock: Clock; log?: Log }): Asking {
   const { clock } = options
   const log = createLog(options.log)
+
+  // #region wrong-audience
   async function ask(url: string, init: RequestInit): Promise<Reply> {
     const line = `${init.method} ${url}`
     try {
@@ -38,31 +45,52 @@ export function createAsking(options: { clock: Clock; log?: Log }): Asking {
     }
 
     async function send(signal: AbortSignal): Promise<Reply> {
-      const response = await fetch(url, { ...init, signal })
-      return { status: response.status, json: objectIn(await response.text()) }
+      // A redirect would take the code or the refresh token to somebody else.
+      const response = await fetch(url, { ...init, redirect: 'manual', signal })
+      const { status, headers } = response
+      const location = headers.get('location') ?? ''
+      return {
+        status,
+        json: objectIn(await textOf(response)),
+        ...(URL.canParse(location, url) && { location: new URL(location, url).href }),
+      }
     }
   }
+  // #endregion wrong-audience
 
   return {
     async get(url) {
       const headers = { Accept: 'application/json' }
-      const { status, json } = await ask(url, { method: 'GET', headers })
-      return status === 200 ? json : undefined
+      let reply = await ask(url, { method: 'GET', headers })
+      for (let redirects = 0; redirects < MOST_REDIRECTS; redirects++) {
+        const { status, location } = reply
+        const isRedirect = status >= 300 && status < 400 && location !== undefined
+        if (!isRedirect || !isSecure(location, url)) break
+        reply = await ask(location, { method: 'GET', headers })
+      }
+      return reply.status === 200 ? reply.json : undefined
     },
-    // #region wrong-audience
     post(url, body, headers = {}) {
       const form = body instanceof URLSearchParams
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
       return ask(url, {
         method: 'POST',
-        // A redirect would take the code or the refresh token to somebody else.
-        redirect: 'manual',
         headers: { 'Content-Type': type, Accept: 'application/json', ...headers },
         body: form ? body : JSON.stringify(body),
       })
     },
-    // #endregion wrong-audience
   }
+}
+
+/** Of a text that is too long, the beginning: nobody can take it for a whole one. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MOST_TEXT) break
+  }
+  return text
 }
 
 /** `fetch` hides the reason one level below. */

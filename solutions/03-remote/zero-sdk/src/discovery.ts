@@ -36,12 +36,17 @@ export function resourceOf(url: string): string {
 }
 // #endregion wrong-audience
 
-/** https, or a program on this machine. */
-export function isSecure(url: string): boolean {
+/** https, or a program on this machine; nobody from elsewhere may send us to one. */
+export function isSecure(url: string, namedBy: string): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
-  const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const { protocol, username, password } = new URL(url)
+  if (username || password) return false
+  const loopback = isLoopback(url) && isLoopback(namedBy)
   return protocol === 'https:' || (protocol === 'http:' && loopback)
+}
+
+function isLoopback(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }
 
 // #region needs-auth
@@ -55,7 +60,7 @@ export async function findResource(
   const wellKnown = `${origin}/.well-known/oauth-protected-resource`
   const places = new Set([`${wellKnown}${pathname.replace(/\/$/, '')}`, wellKnown])
   const isHonest =
-    told !== undefined && (isSecure(told) || told.startsWith(`${origin}/`))
+    told !== undefined && (isSecure(told, url) || told.startsWith(`${origin}/`))
   for (const place of isHonest ? [told] : places) {
     const found = await get(place)
     if (found) return checkedResource(found, place, url)
@@ -69,7 +74,9 @@ function checkedResource(
   url: string,
 ): ProtectedResource {
   if (typeof resource !== 'string' || !isSameOrAbove(resource, url)) {
-    throw new AuthorizationFailed(`${place} is about ${resource}, not about ${url}`)
+    throw new AuthorizationFailed(
+      `${place} is about ${named(resource)}, not about ${url}`,
+    )
   }
   const [issuer] = listOf(authorization_servers)
   if (issuer === undefined) {
@@ -99,12 +106,27 @@ export async function* metadataOf(issuer: string, get: GetJson) {
     if (!found) continue
     // As text: a URL that was parsed and printed again is another name.
     if (found.issuer !== issuer) {
-      throw new AuthorizationFailed(`${place} is about ${found.issuer}, not ${issuer}`)
+      throw new AuthorizationFailed(
+        `${place} is about ${named(found.issuer)}, not ${issuer}`,
+      )
     }
-    yield found as unknown as ServerMetadata
+    yield metadataIn(found)
   }
 }
 // #endregion issuer-mix-up
+
+/** Lists that are none are left out. Endpoints are looked at before they are used. */
+function metadataIn(found: Record<string, unknown>): ServerMetadata {
+  const usable = Object.entries(found).filter(
+    ([name, value]) =>
+      !/_supported$/.test(name) || Array.isArray(value) || value === true,
+  )
+  return Object.fromEntries(usable) as unknown as ServerMetadata
+}
+
+function named(name: unknown): string {
+  return typeof name === 'string' ? name : `no text (${typeof name})`
+}
 
 function placesOf(issuer: string): string[] {
   const { origin, pathname } = new URL(issuer)

@@ -9,7 +9,7 @@ import type { Clock, Implementation, JsonRpcRequest } from '@workshop/wire'
 import type { Context } from 'hono'
 import type { Tool } from '../provided/tools.ts'
 import { type AnswerStream, openAnswerStream } from './answer-stream.ts'
-import { answerTo, progressTokenOf, reporterOn } from './answering.ts'
+import { answerTo, progressTokenOf, reporterOn, textOf } from './answering.ts'
 import { checkHeaders, checkModern, isLegacy, LISTEN, readMessage } from './posted.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -35,6 +35,7 @@ export interface Endpoint {
   end(): Promise<void>
 }
 
+const JSON_TYPE = { 'Content-Type': 'application/json' }
 /** How long a listener may take to read its last message. */
 const FAREWELL_MS = 1000
 
@@ -78,7 +79,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
     const progress = stream ? reporterOn(stream, token, signal) : () => undefined
     const reply = await answerTo(request, { signal, progress }, { tools, info, legacy })
     running.delete(cancel)
-    if (!stream) return Response.json(reply)
+    if (!stream) return new Response(textOf(reply), { headers: JSON_TYPE })
     if (!signal.aborted) void stream.end(reply)
     return RESPONSE_ALREADY_SENT
   }

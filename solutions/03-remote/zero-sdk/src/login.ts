@@ -39,7 +39,7 @@ export async function logIn(occasion: Occasion, means: Means): Promise<Tokens> {
   const { url, challenge } = occasion
   const { options, store, asking, log } = means
   const found = await findResource(url, challenge.resource_metadata, asking.get)
-  const server = await serverOf(found.issuer, asking.get)
+  const server = await serverOf(found.issuer, url, asking.get)
   const client = await clientFor(server, options, store, asking)
   const scope = scopeFor(occasion, found.scopes, server)
   const { redirectUri, browse } = options
@@ -59,8 +59,13 @@ export async function logIn(occasion: Occasion, means: Means): Promise<Tokens> {
 }
 
 /** The first document that promises S256; one that says nothing may have a twin. */
-async function serverOf(issuer: string, get: GetJson): Promise<ServerMetadata> {
-  if (!isSecure(issuer)) throw new AuthorizationFailed(`${issuer} is not https`)
+async function serverOf(
+  issuer: string,
+  namedBy: string,
+  get: GetJson,
+): Promise<ServerMetadata> {
+  if (!isSecure(issuer, namedBy))
+    throw new AuthorizationFailed(`${issuer} is not https`)
   let last: ServerMetadata | undefined
   for await (const server of metadataOf(issuer, get)) {
     last = server
@@ -73,7 +78,7 @@ async function serverOf(issuer: string, get: GetJson): Promise<ServerMetadata> {
   const { authorization_endpoint, token_endpoint, registration_endpoint } = last
   const optional = registration_endpoint === undefined ? [] : [registration_endpoint]
   for (const endpoint of [authorization_endpoint, token_endpoint, ...optional]) {
-    if (!isSecure(endpoint)) {
+    if (!isSecure(endpoint, issuer)) {
       throw new AuthorizationFailed(`${issuer} names an endpoint that is not https`)
     }
   }

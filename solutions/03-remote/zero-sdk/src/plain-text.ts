@@ -11,7 +11,9 @@ export interface PlainText {
   readonly depths: Uint8Array
 }
 
-const ENCODED = /%[\da-f]{2}|\\u00(26|3d)/i
+const ENCODED = /%[\da-f]{2}|\\u00[2-7]/i
+/** Behind a backslash. In JSON inside JSON there are more; quotes stay what they are. */
+const ESCAPED = /\\{0,7}u00(?!22|27|5c)([2-7][\da-f])/iy
 
 export function plainOf(original: string): PlainText {
   const offsets = new Uint32Array(original.length + 1)
@@ -31,11 +33,11 @@ export function plainOf(original: string): PlainText {
       pair = character = String.fromCharCode(code)
       depth++
     }
-    // Serializers of JSON write these two in their own way.
-    if (character === '\\' && /^u00(26|3d)/i.test(original.slice(at, at + 5))) {
-      character = original[at + 3] === '2' ? '&' : '='
-      at += 5
-    }
+    // Serializers of JSON may write any character in their own way.
+    ESCAPED.lastIndex = at
+    const [whole = '', hex] = (character === '\\' && ESCAPED.exec(original)) || []
+    if (hex) character = String.fromCharCode(Number.parseInt(hex, 16))
+    at += whole.length
     depths[i] = Math.min(depth, 255)
     characters.push(character)
   }

@@ -57,6 +57,10 @@ export function checkModern(request: JsonRpcRequest): void {
     throw new Refused(400, message, { id, code: ERROR_CODES.invalidParams })
   }
   const requested = params?._meta?.[META.protocolVersion]
+  if (typeof requested !== 'string') {
+    const message = `${META.protocolVersion}: expected text, got ${typeof requested}`
+    throw new Refused(400, message, { id, code: ERROR_CODES.invalidParams })
+  }
   if (requested !== MODERN_VERSION) {
     throw new Refused(400, `unsupported protocol version: ${requested}`, {
       id,
@@ -85,7 +89,7 @@ export function checkHeaders(
     const told = headers.get(header)
     if (matches(header, told, value)) continue
     const got = told === null ? 'none' : JSON.stringify(told)
-    const message = `${header}: expected ${JSON.stringify(value) ?? 'none'}, got ${got}`
+    const message = `${header}: expected ${shown(value)}, got ${got}`
     throw new Refused(400, message, {
       id: request.id,
       code: ERROR_CODES.headerMismatch,
@@ -97,9 +101,15 @@ const MAY_BE_ENCODED = /^Mcp-(Name$|Param-)/
 
 function matches(header: string, told: string | null, value: unknown): boolean {
   if (told === null) return value === undefined
+  if (typeof value === 'object') return false
   const text = MAY_BE_ENCODED.test(header) ? decodeHeaderValue(told) : told
   if (typeof value === 'number') return text !== '' && Number(text) === value
   return value !== undefined && text === String(value)
+}
+
+/** Not what is inside: it may be nested deeper than anybody can print. */
+function shown(value: unknown): string {
+  return typeof value === 'object' ? 'no object' : (JSON.stringify(value) ?? 'none')
 }
 // #endregion mirrored-headers
 
@@ -132,7 +142,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Uint8Array>
 function isMessage(value: unknown): value is JsonRpcRequest | JsonRpcNotification {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { jsonrpc, id, method, params } = value as Record<string, unknown>
-  const isIdentified = typeof id === 'string' || Number.isInteger(id)
+  const isIdentified = typeof id === 'string' || Number.isSafeInteger(id)
   const hasParams =
     params === undefined || (typeof params === 'object' && params !== null)
   return (

@@ -27,8 +27,9 @@ export function isQuote(text: string, at: number): boolean {
   return text[at] === '"' || text[at] === "'"
 }
 
-/** The `:` or `=` after a name that may be quoted. */
-export function separatorAfter(text: string, at: number): number | undefined {
+/** The `:` or `=` after a name that may be quoted, or be that of a list: `code[0]=`. */
+export function separatorAfter(text: string, word: number): number | undefined {
+  const at = word + (/^\[\w{0,20}\]/.exec(text.slice(word, word + 22))?.[0].length ?? 0)
   const quote = skip(text, at, '\\')
   const end = skip(text, isQuote(text, quote) ? quote + 1 : at, ' \t')
   return text[end] === ':' || text[end] === '=' ? end : undefined
