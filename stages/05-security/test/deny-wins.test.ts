@@ -149,9 +149,9 @@ guards('deny-wins', 'which-rule', async t => {
   for (const { decision, rule } of [
     await policy.tool('mail/Send'),
     await policy.tool('Docs/search'),
-    await policy.server(local(['a-mcp', '--all'])),
+    await policy.server(remote('https://other.test/')),
   ]) {
-    t.equal(decision, 'deny', of('mail/Send, Docs/search, a-mcp --all', 'decision'))
+    t.equal(decision, 'deny', of('mail/Send, Docs/search, other.test', 'decision'))
     t.fits(rule, without('[0]', '[1]'), what.noRule)
   }
   await byRisk(t)

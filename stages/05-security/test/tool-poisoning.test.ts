@@ -35,9 +35,14 @@ guards('tool-poisoning', 'changed', async t => {
   await isSeenAs(t, pins, SEND, 'changed')
 })
 
+/** What a review says of each tool, by their names. */
+async function toldOf(pins: Pins, tools: readonly PinnedTool[]): Promise<string[]> {
+  const rows = await pins.review('mail', tools)
+  return rows.map(({ tool, state }) => `${tool} ${state}`).sort()
+}
+
 async function isSeenAs(t: TestContext, pins: Pins, tool: PinnedTool, state: string) {
-  const rows = await pins.review('mail', [tool])
-  const told = rows.map(row => `${row.tool} ${row.state}`)
+  const told = await toldOf(pins, [tool])
   t.equal(told, [`send ${state}`], calling('review', 'mail', [tool]))
   const may = await pins.mayCall('mail', 'send')
   t.equal(may, state === 'same', calling('mayCall', 'mail', 'send'))
@@ -70,9 +75,7 @@ guards('tool-poisoning', 'asks-first', async t => {
   const pins = await pinsOf(t, store)
   const may = (server: string, tool: string) => pins.mayCall(server, tool)
   t.equal(await may('mail', 'send'), false, calling('mayCall', 'mail', 'send'))
-  const rows = await pins.review('mail', [SEND, LIST])
-  const told = rows.map(({ tool, state }) => `${tool} ${state}`)
-  t.equal(told, ['send new', 'list new'], calling('review'))
+  t.equal(await toldOf(pins, [SEND, LIST]), ['list new', 'send new'], calling('review'))
   t.equal(await may('mail', 'send'), false, calling('mayCall', 'mail', 'send'))
   t.equal(store.saves, 0, what.saves)
   await pins.approve('mail', 'send')
@@ -97,10 +100,7 @@ guards('tool-poisoning', 'asks-first', async t => {
 
 guards('tool-poisoning', 'comes-and-goes', async t => {
   const { pins } = await approved(t, [SEND, LIST])
-  const told = async (tools: readonly PinnedTool[]) =>
-    (await pins.review('mail', tools))
-      .map(({ tool, state }) => `${tool} ${state}`)
-      .sort()
+  const told = (tools: readonly PinnedTool[]) => toldOf(pins, tools)
   t.equal(await told([LIST]), ['list same', 'send gone'], calling('review'))
   const may = await pins.mayCall('mail', 'send')
   t.equal(may, false, calling('mayCall', 'mail', 'send'))
@@ -130,11 +130,10 @@ guards('tool-poisoning', 'unreadable', async t => {
     store.text = text ?? good
     const load = text === undefined ? unreadable : store.load
     const pins = await pinsOf(t, { ...store, load })
-    const rows = await pins.review('mail', [SEND, LIST])
-    const told = rows.map(({ tool, state }) => `${tool} ${state}`)
+    const told = await toldOf(pins, [SEND, LIST])
     t.equal(
       told,
-      ['send changed', 'list changed'],
+      ['list changed', 'send changed'],
       of(show(text ?? 'EACCES'), 'review()'),
     )
     for (const { name } of [SEND, LIST]) {

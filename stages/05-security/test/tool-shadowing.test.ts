@@ -143,6 +143,10 @@ guards('tool-shadowing', 'own-calls', async t => {
   t.equal(may.sort(), wanted.sort(), calling('decideTool'))
   await t.value(manager.callTool(before.name))
   t.equal(manager.called, ['pg/query'], what.calls)
-  const pairs = (await contract(t).findShadows(rows)).map(({ why }) => why)
-  t.equal(pairs.sort(), ['look-alike', 'look-alike', 'same-name'], what.pairs)
+  const pairs = (await found(t, rows)).filter(pair => pair.includes(before.name))
+  t.equal(
+    pairs.map(pair => pair.split(' | ')[2]).sort(),
+    ['look-alike', 'same-name'],
+    what.pairs,
+  )
 })

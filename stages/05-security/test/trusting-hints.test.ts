@@ -99,7 +99,8 @@ guards('trusting-hints', 'wire-to-decision', async t => {
       const decisions = []
       for (const { name, annotations } of list) {
         const risk = await contract(t).riskOf({ annotations, trusted })
-        decisions.push((await policy.pair('docs', name, risk)).decision)
+        const server = trusted ? 'docs' : 'stranger'
+        decisions.push((await policy.pair(server, name, risk)).decision)
       }
       const wanted = [trusted ? 'allow' : 'ask', 'ask', 'ask']
       t.equal(decisions, wanted, verbatim(show({ tools: list, trusted })))

@@ -20,9 +20,6 @@ async function compare(
 guards('url-wildcards', 'host-border', async t => {
   await compare(t, PATTERN, {
     'https://a.example.com/mcp': true,
-    'https://A.EXAMPLE.com/mcp': true,
-    'https://a.b.example.com/x/y': true,
-    'https://a.example.com./mcp': true,
     'https://evil.test/x.example.com/': false,
     'https://evil.test/?u=.example.com/': false,
     'https://evil.test#.example.com/': false,
@@ -39,6 +36,9 @@ guards('url-wildcards', 'host-border', async t => {
     'a.example.com/mcp': false,
     'https://': false,
     '': false,
+    'https://A.EXAMPLE.com/mcp': true,
+    'https://a.b.example.com/x/y': true,
+    'https://a.example.com./mcp': true,
   })
   await compare(t, 'https://api.example.com/*', {
     'https://api.example.com/mcp': true,
@@ -49,14 +49,14 @@ guards('url-wildcards', 'host-border', async t => {
 
 guards('url-wildcards', 'scheme-port-user', async t => {
   await compare(t, PATTERN, {
-    'HTTPS://a.example.com/mcp': true,
-    'https://a.example.com:443/mcp': true,
     'https://a.example.com:8443/mcp': false,
     'http://a.example.com/mcp': false,
     'http://a.example.com:443/mcp': false,
     'ftp://a.example.com/mcp': false,
     'https://me@a.example.com/mcp': false,
     'https://me:secret@a.example.com/mcp': false,
+    'HTTPS://a.example.com/mcp': true,
+    'https://a.example.com:443/mcp': true,
   })
   await compare(t, 'HTTP://LOCALHOST:3000/*', {
     'http://localhost:3000/mcp': true,
@@ -71,7 +71,6 @@ guards('url-wildcards', 'paths', async t => {
     'https://example.com/public/mcp': true,
     'https://example.com/public/a/b/c': true,
     'https://example.com/public/mcp?tenant=7#top': true,
-    'https://example.com/%70ublic/mcp': true,
     'https://example.com/PUBLIC/mcp': false,
     'https://example.com/publicity': false,
     'https://example.com/x/public/mcp': false,
@@ -81,6 +80,7 @@ guards('url-wildcards', 'paths', async t => {
     'https://example.com/public/..%2fadmin': false,
     'https://example.com/public/%2E%2E%2Fadmin': false,
     'https://example.com/public\\..\\admin': false,
+    'https://example.com/%70ublic/mcp': true,
   })
   await compare(t, 'https://example.com/*/mcp', {
     'https://example.com/a/mcp': true,

@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'tool-poisoning',
+  title: {
+    en: 'Lists are sorted as well',
+    zh: '列表也一起排序',
+  },
+  edits: [
+    {
+      file: 'src/definition.ts',
+      find: 'return value.map(sorted)',
+      replace: 'return value.map(sorted).sort()',
+    },
+  ],
+  catches: ['changed'],
+})

@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'tool-poisoning',
+  title: {
+    en: 'What a tool says is its description',
+    zh: '工具说了什么，看描述就行',
+  },
+  edits: [
+    {
+      file: 'src/definition.ts',
+      find: 'sorted({ name, description: lines, inputSchema, annotations })',
+      replace: 'sorted({ name, description: lines })',
+    },
+  ],
+  catches: ['changed', 'diff'],
+})

@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'tool-poisoning',
+  title: {
+    en: 'A diff shows what is there now',
+    zh: 'diff 给人看现在有什么',
+  },
+  edits: [
+    {
+      file: 'src/diff.ts',
+      find: `      lines.push(\`-\${left[i++]}\`)`,
+      replace: '      i++',
+    },
+  ],
+  catches: ['diff'],
+})
