@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'dead-timeout',
+  title: {
+    en: 'Two equal limits both have their chance',
+    zh: '两个相等的限时都有机会',
+  },
+  edits: [
+    {
+      file: 'src/telemetry.ts',
+      find: '({ ms }) => ms <= layer.ms',
+      replace: '({ ms }) => ms < layer.ms',
+    },
+  ],
+  catches: ['far-and-equal'],
+})

@@ -1,0 +1,18 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'green-but-empty',
+  title: {
+    en: 'What is no error is fine',
+    zh: '不报错就没事',
+  },
+  edits: [
+    {
+      file: 'src/health.ts',
+      find: "  return content.every(isBlank) ? 'nothing in it' : undefined",
+      replace: `  void [content, isBlank]
+  return undefined`,
+    },
+  ],
+  catches: ['always-bad', 'one-empty', 'one-of-many'],
+})

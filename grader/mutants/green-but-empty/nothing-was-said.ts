@@ -1,0 +1,19 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'green-but-empty',
+  title: {
+    en: 'What has not failed is ok',
+    zh: '没失败就是正常',
+  },
+  edits: [
+    {
+      file: 'src/health.ts',
+      find: `  if (status !== 'connected') return { state: 'unknown', reason: reason ?? status }
+`,
+      replace: `  if (status !== 'connected') return { state: 'ok' }
+`,
+    },
+  ],
+  catches: ['not-there'],
+})

@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'green-but-empty',
+  title: {
+    en: 'The last call says how it is',
+    zh: '最后一次调用说了算',
+  },
+  edits: [
+    {
+      file: 'src/health.ts',
+      find: '  if (tool === undefined && inARow < minimum) return',
+      replace: '  if (tool === undefined && inARow < 1) return',
+    },
+  ],
+  catches: ['one-empty'],
+})

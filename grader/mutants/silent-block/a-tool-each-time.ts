@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'silent-block',
+  title: {
+    en: 'Every decision is about a tool',
+    zh: '每个决定都是关于工具的',
+  },
+  edits: [
+    {
+      file: 'src/telemetry.ts',
+      find: '      decisions.add(1, tool === undefined ? attributes : { ...attributes, tool })',
+      replace: '      decisions.add(1, { ...attributes, tool: String(tool) })',
+    },
+  ],
+  catches: ['of-a-server'],
+})

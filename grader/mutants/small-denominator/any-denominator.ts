@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'small-denominator',
+  title: {
+    en: 'A rate is a rate, over however few calls',
+    zh: '比率就是比率，几次调用都算',
+  },
+  edits: [
+    {
+      file: 'src/circuit.ts',
+      find: '(calls >= minimum && failures / calls >= rate)',
+      replace: '(calls > 0 && failures / calls >= rate)',
+    },
+  ],
+  catches: ['too-few', 'opens', 'what-counts', 'one-probe', 'reopens'],
+})

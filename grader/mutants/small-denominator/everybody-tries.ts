@@ -1,0 +1,23 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'small-denominator',
+  title: {
+    en: 'When its time is up, everybody may try',
+    zh: '到点之后谁都可以试',
+  },
+  edits: [
+    {
+      file: 'src/breaker.ts',
+      find: "    const isTime = circuit.state === 'open' && clock.now() >= circuit.untilMs",
+      replace: '    const isTime = clock.now() >= circuit.untilMs',
+    },
+    {
+      file: 'src/breaker.ts',
+      find: `    circuit.untilMs = clock.now() + probeMs
+`,
+      replace: '',
+    },
+  ],
+  catches: ['one-probe'],
+})

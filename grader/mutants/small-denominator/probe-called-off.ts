@@ -1,0 +1,30 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'small-denominator',
+  title: {
+    en: 'A probe that was called off counts as failed',
+    zh: '被取消的探测按失败算',
+  },
+  edits: [
+    {
+      file: 'src/breaker.ts',
+      find: `      else postpone(circuit)
+`,
+      replace: `      else reopen(circuit)
+`,
+    },
+    {
+      file: 'src/breaker.ts',
+      find: `  /** A probe that was called off says nothing: the next call is one. */
+  function postpone(circuit: Circuit): void {
+    circuit.untilMs = clock.now()
+    move(circuit, 'open')
+  }
+
+`,
+      replace: '',
+    },
+  ],
+  catches: ['reopens'],
+})

@@ -1,0 +1,20 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'small-denominator',
+  title: {
+    en: 'Whatever is thrown is a failure',
+    zh: '凡是抛出来的都算失败',
+  },
+  edits: [
+    {
+      file: 'src/breaker.ts',
+      find: `      if (isTransportFailure(cause)) count(true)
+      else if (isAnswer(cause)) count(false)
+`,
+      replace: `      count(true)
+`,
+    },
+  ],
+  catches: ['what-counts'],
+})
