@@ -10,9 +10,7 @@ export default mutant({
     {
       file: 'src/health.ts',
       find: `  const { transportError } = history
-  return transportError
-    ? { state: 'failing', reason: transportError }
-    : { state: 'ok' }
+  return transportError ? { state: 'failing', reason: transportError } : { state: 'ok' }
 `,
       replace: `  void history
   return { state: 'ok' }

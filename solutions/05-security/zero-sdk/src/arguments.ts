@@ -29,7 +29,7 @@ export function checkArguments(
   )
 }
 
-/** Operands are the model's words: after `--` none of them is a flag, and no shell reads them. */
+/** Operands are the model's words: after `--` none is a flag, and no shell reads them. */
 export function commandLine(
   program: string,
   { flags = [], operands }: { flags?: readonly string[]; operands: readonly string[] },

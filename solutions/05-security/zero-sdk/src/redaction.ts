@@ -13,18 +13,21 @@ const SECRET_WORDS = new Set(['key', 'keys', 'apikey', 'privatekey', 'pwd', 'aut
 /** Each has one place to begin in a run of characters: a line may be megabytes long. */
 const LOOKS = [
   // A header's value, with its scheme.
-  /\b(bearer|basic|dpop) +[\w.~+/=-]{8,}/gi,
+  /\b(bearer|dpop) +[\w.~+/=-]{8,}/gi,
   // Three parts in base64, of which the first is `{"…`.
   /(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)*/g,
   // The prefixes that issuers give so that tokens can be found.
-  /(?<![\w-])(gh[a-z]_|github_pat_|glpat-|sk-|[rps]k_|xox[a-z]-|AKIA|AIza|npm_|hf_)[\w-]{8,}/g,
+  /(?<![\w-])(gh[a-z]_|github_pat_|glpat-|sk-|[rps]k_|xox[a-z]-|AKIA|npm_|hf_)[\w-]{8,}/g,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(-----END [A-Z ]*PRIVATE KEY-----|$)/g,
   // `https://user:password@host`.
   /(?<=:\/\/)[^\s/@:]*:[^\s/@]+(?=@)/g,
 ]
-/** `?access_token=…` and `password: …` in the middle of a text. */
-const NAMED =
-  /((?:token|secret|password|passwd|(?:\b|[_-])(?:api)?key)["']?\s*[=:]\s*["']?)[^\s"'&,;]+/gi
+/** `?access_token=…`, `password: …` and whole headers in the middle of a text. */
+const NAMED = new RegExp(
+  '((?:token|secret|password|passwd|cookie|authorization|(?:\\b|[_-])(?:api)?key)' +
+    `["']?\\s*[=:]\\s*["']?)(?:basic +)?[^\\s"'&,;]+`,
+  'gi',
+)
 
 /** Long, and with letters of both cases and figures: nobody's word for anything. */
 const LONG_WORD = /(?<![\w-])[\w-]{32,}/g
