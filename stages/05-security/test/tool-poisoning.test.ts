@@ -116,7 +116,26 @@ guards('tool-poisoning', 'comes-and-goes', async t => {
   // What another server lists changes nothing for this one.
   await pins.review('notes', [])
   t.equal(await pins.mayCall('mail', 'list'), true, calling('mayCall', 'mail', 'list'))
+  await whileReviewing(t)
 })
+
+/** What has changed is not known before it has been compared. */
+async function whileReviewing(t: TestContext): Promise<void> {
+  const { store } = await approved(t)
+  let release: () => void = () => undefined
+  let held = Promise.resolve()
+  const load = () => held.then(store.load)
+  const pins = await pinsOf(t, { ...store, load })
+  await isSeenAs(t, pins, SEND, 'same')
+  held = new Promise(resolve => {
+    release = resolve
+  })
+  const reviewing = pins.review('mail', [CHANGES[0] as PinnedTool])
+  const may = await pins.mayCall('mail', 'send')
+  release()
+  await reviewing
+  t.equal(may, false, what.mayDuring)
+}
 
 guards('tool-poisoning', 'unreadable', async t => {
   const { store } = await approved(t, [SEND, LIST])

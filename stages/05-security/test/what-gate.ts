@@ -29,5 +29,9 @@ export const what = {
     en: `marked lines of the diff that have ${part}`,
     zh: `diff 里带标记、含有 ${part} 的行`,
   }),
+  mayDuring: {
+    en: 'mayCall() while a review is under way',
+    zh: '复查还没结束时的 mayCall()',
+  },
   pairs: { en: 'pairs that were found', zh: '找出的各对' },
 } satisfies Record<string, Text | ((...args: never[]) => Text)>

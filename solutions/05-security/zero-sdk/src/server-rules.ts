@@ -48,11 +48,19 @@ export function compileServerRule(rule: ServerRule): CompiledServerRule {
   }
 }
 
-/** With these, the same words start something else. Windows has them in any case. */
+/**
+ * With these, the same words start something else: those that are known to. Anything
+ * else is a setting of the program that was allowed.
+ */
 const TURNS_THE_START = new RegExp(
-  '^(PATH|PATHEXT|HOME|COMSPEC|SHELL|ENV|BASH_ENV|IFS|CLASSPATH|LD_.*|DYLD_.*' +
-    '|NODE_OPTIONS|NODE_PATH|NPM_CONFIG_.*|BUN_.*|DENO_.*|PYTHON.*|PIP_.*|UV_.*' +
-    '|RUBY.*|GEM_.*|BUNDLE_.*|PERL.*|(JDK_|_)?JAVA_.*|DOTNET_.*|GIT_.*)$',
+  `^(${[
+    'PATH|PATHEXT|HOME|COMSPEC|SHELL|ENV|BASH_ENV|IFS|CLASSPATH',
+    'LD_.*|DYLD_.*|NODE_OPTIONS|NODE_PATH|NPM_CONFIG_.*|BUN_.*|DENO_.*|DOTNET_.*',
+    'PYTHON(PATH|HOME|STARTUP|BREAKPOINT|WARNINGS|USERBASE)|PIP_.*|UV_.*',
+    'RUBY(OPT|LIB)|GEM_.*|BUNDLE_.*|PERL5(OPT|LIB|DB)|(JDK_|_)?JAVA_.*',
+    'GIT_(SSH|EXEC|CONFIG|ASKPASS).*',
+  ].join('|')})$`,
+  // Windows has them in any case.
   'i',
 )
 

@@ -106,8 +106,11 @@ export const toolPoisoning = {
       expected: {
         en:
           'It is `gone` and may not be called, comes back as the `same` or as ' +
-          '`changed`, and under another name it is new.',
-        zh: '走了是 `gone`，不许调用；回来时要么 `same` 要么 `changed`；改了名就是新的。',
+          '`changed`, under another name it is new, and during a review nothing may ' +
+          'be called.',
+        zh:
+          '走了是 `gone`，不许调用；回来时要么 `same` 要么 `changed`；改了名就是新的；' +
+          '复查期间一律不许调用。',
       },
     },
     unreadable: {

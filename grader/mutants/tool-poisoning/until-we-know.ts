@@ -1,0 +1,17 @@
+import { mutant } from '../../src/mutant.ts'
+
+export default mutant({
+  pitfall: 'tool-poisoning',
+  title: {
+    en: 'Until a review is done, the last one counts',
+    zh: '复查没做完之前，以上一次为准',
+  },
+  edits: [
+    {
+      file: 'src/pins.ts',
+      find: '    seen.delete(server)\n',
+      replace: '',
+    },
+  ],
+  catches: ['comes-and-goes'],
+})
