@@ -4,6 +4,7 @@
  */
 import { FakeClock } from '@workshop/testkit'
 import { data, type TestContext } from './contract.ts'
+import { textsUnder } from './shapes.ts'
 import { what } from './what-signals.ts'
 
 export interface Refusal {
@@ -14,6 +15,7 @@ export interface Refusal {
   untilMs: number
 }
 
+/** Of one server and tool. */
 export interface State {
   state: string
   failures: number
@@ -52,8 +54,12 @@ export async function createBreaker(t: TestContext, options: object = {}) {
     return refusal
   }
 
-  const stateOf = async (server = 'docs', tool = 'search') =>
-    data<State>(await t.value(handle.call('stateOf', server, tool)))
+  async function stateOf(server = 'docs', tool = 'search'): Promise<State> {
+    const now = data<State>(await t.value(handle.call('stateOf', server, tool)))
+    t.fits(now, textsUnder('state'), 'stateOf()')
+    const { state, failures, calls } = now
+    return { state, failures, calls }
+  }
 
   /** Plays calls one after the other; all of them have to be let through. */
   async function play(calls: string): Promise<void> {
@@ -65,7 +71,7 @@ export async function createBreaker(t: TestContext, options: object = {}) {
 
   async function isIn(state: string, after: string): Promise<void> {
     const now = await stateOf()
-    t.equal(now?.state, state, what.stateAfter(after))
+    t.equal(now.state, state, what.stateAfter(after))
   }
 
   return { clock, handle, start, ends, answers, refuses, stateOf, play, isIn }

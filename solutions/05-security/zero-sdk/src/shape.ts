@@ -18,36 +18,42 @@ const LONGEST_KEY = 40
 // #region shell-arguments
 /**
  * Counts while it walks, and stops at the first limit: ten megabytes, or a hundred
- * thousand levels, cost no more than what is allowed.
+ * thousand levels, cost no more than what is allowed. Where it was found is put in
+ * front on the way back, so that a path is only made for what is refused.
  */
 export function complaintAboutShape(args: object, limits: Limits): string | undefined {
   let left = limits.characters
 
-  function look(value: unknown, at: string, depth: number): string | undefined {
-    if (isRounded(value)) return `${at}: expected so large a number as a string`
-    if (typeof value !== 'object' || value === null) return spend(lengthOf(value), at)
-    if (depth > limits.depth) return `${at}: expected at most ${limits.depth} levels`
+  function look(value: unknown, depth: number): string | undefined {
+    if (isRounded(value)) return ': expected so large a number as a string'
+    if (typeof value !== 'object' || value === null) return spend(lengthOf(value))
+    if (depth > limits.depth) return `: expected at most ${limits.depth} levels`
     const size = Array.isArray(value) ? value.length : Object.keys(value).length
-    let complaint = spend('{}'.length + Math.max(0, size - 1), at)
-    for (const key in value) {
-      if (complaint || !Object.hasOwn(value, key)) break
-      complaint = lookAt(value, key, at, depth)
+    const tooLong = spend('{}'.length + Math.max(0, size - 1))
+    if (tooLong) return tooLong
+    return Array.isArray(value) ? inList(value, depth) : inObject(value, depth)
+  }
+
+  function inList(list: readonly unknown[], depth: number): string | undefined {
+    for (const [nth, item] of list.entries()) {
+      const complaint = look(item, depth + 1)
+      if (complaint) return `[${nth}]${complaint}`
     }
-    return complaint
   }
 
-  function lookAt(value: object, key: string, at: string, depth: number) {
-    const member = (value as Record<string, unknown>)[key]
-    if (Array.isArray(value)) return look(member, `${at}[${key}]`, depth + 1)
-    const path = pathTo(at, key)
-    if (HOSTILE_KEYS.has(key)) return `${path}: expected another name for a key`
-    return spend(lengthOf(key) + ':'.length, path) ?? look(member, path, depth + 1)
+  function inObject(object: object, depth: number): string | undefined {
+    for (const [key, member] of Object.entries(object)) {
+      const complaint = HOSTILE_KEYS.has(key)
+        ? ': expected another name for a key'
+        : (spend(lengthOf(key) + ':'.length) ?? look(member, depth + 1))
+      if (complaint) return `.${shortKey(key)}${complaint}`
+    }
   }
 
-  function spend(characters: number, at: string): string | undefined {
+  function spend(characters: number): string | undefined {
     left -= characters
     if (left >= 0) return undefined
-    return `${at}: expected at most ${limits.characters} characters of arguments`
+    return `: expected at most ${limits.characters} characters of arguments`
   }
 
   function lengthOf(value: unknown): number {
@@ -56,7 +62,8 @@ export function complaintAboutShape(args: object, limits: Limits): string | unde
     return JSON.stringify(value)?.length ?? 0
   }
 
-  return look(args, '', 1)
+  const complaint = look(args, 1)
+  return complaint?.startsWith(':') ? `arguments${complaint}` : complaint?.slice(1)
 }
 // #endregion shell-arguments
 
@@ -65,8 +72,12 @@ function isRounded(value: unknown): boolean {
   return Number.isInteger(value) && !Number.isSafeInteger(value)
 }
 
-/** `filter.tags`; a name may be as long as it likes, a message may not. */
+/** `filter.tags`. */
 export function pathTo(at: string, key: string): string {
-  const name = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key
-  return at ? `${at}.${name}` : name
+  return at ? `${at}.${shortKey(key)}` : shortKey(key)
+}
+
+/** A name may be as long as it likes, a message may not. */
+function shortKey(key: string): string {
+  return key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key
 }
