@@ -61,7 +61,10 @@ guards('dead-feature', 'real-uses', async t => {
     ),
     otherwise: lines("import { review as look } from './review.ts'", 'look([])'),
     namespace: lines("import * as all from './review.ts'", 'all.review([])'),
-    template: lines("import { review } from './review.ts'", 'print(`${review([])}`)'),
+    template: lines(
+      "import { review } from './review.ts'",
+      `print(\`\${review([])}\`)`,
+    ),
     'after a comment': lines(
       "import { review } from './review.ts'",
       "const url = 'https://example.com' // not a comment before",

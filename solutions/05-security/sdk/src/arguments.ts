@@ -46,12 +46,13 @@ export function checkArguments(
   try {
     validate = validatorOf(schema)
   } catch (cause) {
-    return `arguments: the tool's schema is of no use: ${short((cause as Error).message)}`
+    const why = short((cause as Error).message)
+    return `arguments: the tool's schema is of no use: ${why}`
   }
   return validate(args) ? undefined : sentenceOf(validate.errors?.[0])
 }
 
-/** Operands are the model's words: after `--` none is a flag, and no shell reads them. */
+/** Operands are the model's: after `--` none is a flag, and no shell reads them. */
 export function commandLine(
   program: string,
   { flags = [], operands }: { flags?: readonly string[]; operands: readonly string[] },
@@ -87,7 +88,8 @@ function sentenceOf(error: ErrorObject | undefined): string {
   const steps = instancePath.split('/').slice(1).map(decoded)
   const missing = 'missingProperty' in params ? [String(params.missingProperty)] : []
   const field = [...steps, ...missing].reduce(pathTo, '')
-  return `${field || 'arguments'}: ${missing.length > 0 ? 'is missing' : short(message)}`
+  const why = missing.length > 0 ? 'is missing' : short(message)
+  return `${field || 'arguments'}: ${why}`
 }
 
 /** A step of a JSON pointer. */

@@ -84,7 +84,7 @@ function rowOf(row: Status, history: History, minimum: number): HealthRow {
   }
 }
 
-/** The state of the connection in use: that another one could be opened is no comfort. */
+/** Of the connection in use: that another one could be opened is no comfort. */
 function transportOf({ status, reason }: Status, history: History): Finding {
   if (status === 'failed' || status === 'needs-auth') {
     return { state: 'failing', reason: reason ?? status }

@@ -29,7 +29,7 @@ export function checkArguments(
   )
 }
 
-/** Operands are the model's words: after `--` none is a flag, and no shell reads them. */
+/** Operands are the model's: after `--` none is a flag, and no shell reads them. */
 export function commandLine(
   program: string,
   { flags = [], operands }: { flags?: readonly string[]; operands: readonly string[] },
@@ -62,7 +62,8 @@ function complaintAbout(
   }
   const { enum: values, items } = schema
   if (Array.isArray(values) && !values.some(one => isDeepStrictEqual(one, value))) {
-    return `${at}: expected one of ${short(JSON.stringify(values))}, got ${shown(value)}`
+    const known = short(JSON.stringify(values))
+    return `${at}: expected one of ${known}, got ${shown(value)}`
   }
   if (isObject(value)) return complaintAboutMembers(value, schema, at)
   if (!Array.isArray(value)) return undefined

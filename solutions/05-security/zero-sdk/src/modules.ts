@@ -182,7 +182,7 @@ function arrowAfter(tokens: readonly Token[], from: number): number {
   return tokens[ends]?.text === '=>' ? ends : -1
 }
 
-/** A new line ends it, unless an operator stands at the end of one or begins the other. */
+/** A new line ends it, unless an operator stands before the line's end or after it. */
 function statementEnd(tokens: readonly Token[], from: number): number {
   for (let at = from + 1; at < tokens.length; at++) {
     const { kind, text, isFirst } = tokens[at] as Token

@@ -91,7 +91,7 @@ function* originsOf(
   }
 }
 
-/** A name that is run or handed on; not one that is declared, or belongs to an object. */
+/** A name that is run or handed on; not one that is declared, or is a member's. */
 function isUse(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind !== 'name') return false
   const before = tokens[at - 1]?.text ?? ';'

@@ -17,7 +17,7 @@ const LOOKS = [
   // Three parts in base64, of which the first is `{"…`.
   /(?<![\w-])eyJ[\w-]+\.[\w-]+(\.[\w-]*)*/g,
   // The prefixes that issuers give so that tokens can be found.
-  /(?<![\w-])(gh[a-z]_|github_pat_|glpat-|sk-|[rps]k_|xox[a-z]-|AKIA|npm_|hf_)[\w-]{8,}/g,
+  /(?<![\w-])(gh[a-z]_|github_pat_|glpat-|sk-|[rps]k_|xox[a-z]-|AKIA|npm_)[\w-]{8,}/g,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(-----END [A-Z ]*PRIVATE KEY-----|$)/g,
   // `https://user:password@host`.
   /(?<=:\/\/)[^\s/@:]*:[^\s/@]+(?=@)/g,

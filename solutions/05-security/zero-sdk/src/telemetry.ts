@@ -87,7 +87,7 @@ export interface ReviewedLayer extends TimeoutLayer {
 }
 
 // #region dead-timeout
-/** From the innermost out. When two end together, the inner one comes too late as well. */
+/** From the innermost out. When two end together, the inner comes too late as well. */
 export function reviewTimeouts(layers: readonly TimeoutLayer[]): ReviewedLayer[] {
   return layers.map((layer, nth) => {
     const outside = layers.slice(nth + 1)
