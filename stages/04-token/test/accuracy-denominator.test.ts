@@ -110,7 +110,7 @@ guards('accuracy-denominator', 'said', async t => {
     }
   }
   function isSilent({ said }: Accuracy): void {
-    t.ok(typeof said === 'string' && !/%|percent|NaN/i.test(said), {
+    t.ok(typeof said === 'string' && !/\d\s*(?:%|％|percent)|NaN/i.test(said), {
       kind: 'differs',
       what: of('selectionAccuracy()', 'said'),
       actual: String(said),

@@ -117,6 +117,8 @@ guards('oversized-result', 'together', async t => {
     for (const [nth, long] of [...texts, inside.text].entries()) {
       const part = `${shown[nth]}`
       hasBothEnds(t, part, long, 20)
+      // Whoever is short enough may have been left whole.
+      if (part === long) continue
       t.fits(
         digitsOf(part),
         listWith(String(long.length)),

@@ -5,7 +5,7 @@ import type { Text } from '@workshop/testkit'
 
 export const what = {
   toolsWorth: (tools: number, tokens: number) => ({
-    en: `${tools} tools of ${tokens} tokens; 60 of 20000 would show`,
+    en: `${tools} tools, ${tokens} tokens in all; 60 and 20000 would show`,
     zh: `${tools} 个工具，共 ${tokens} token；60 个、20000 token 才看得出来`,
   }),
   tokensOf: (owner: string) => ({
