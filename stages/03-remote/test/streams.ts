@@ -30,9 +30,28 @@ export function streamFor(id: unknown, end: string, others = OTHERS): string {
 
 export const LINE_ENDS = { CRLF: '\r\n', LF: '\n', CR: '\r' }
 
-/** Each byte by itself; the other side can read one before the next is written. */
+/** Of a line, so many bytes are cut one by one: the longest name of a field, and more. */
+const ONE_BY_ONE = 8
+
+/**
+ * Each byte by itself, but for what follows in a line of plain letters; the other side
+ * can read one piece before the next is written.
+ */
 export async function byteByByte(exchange: WebExchange, text: string): Promise<void> {
   exchange.stream()
-  for (const byte of Buffer.from(text)) await exchange.write(Uint8Array.of(byte))
+  const bytes = Buffer.from(text)
+  let start = 0
+  while (start < bytes.length) {
+    let end = start + 1
+    while (isPlain(bytes, end) && isPlain(bytes, end - ONE_BY_ONE, end)) end++
+    await exchange.write(bytes.subarray(start, end))
+    start = end
+  }
   exchange.end()
+}
+
+/** All of them are printable ASCII; by default the one at `from`. */
+function isPlain(bytes: Uint8Array, from: number, to = from + 1): boolean {
+  const part = bytes.subarray(Math.max(0, from), to)
+  return from >= 0 && to <= bytes.length && part.every(byte => byte > 31 && byte < 127)
 }
