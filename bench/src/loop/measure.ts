@@ -23,6 +23,7 @@ const STAGES: readonly StageGoals[] = [
   { stage: '02', green: 4, skeleton: 4 },
   { stage: '03', green: 4, skeleton: 4 },
   { stage: '04', green: 4, skeleton: 4 },
+  { stage: '05', green: 4, skeleton: 4 },
 ]
 const MOST_LINES = 25
 const ROUNDS = { full: 9, quick: 3 }

@@ -38,6 +38,7 @@ const FIRST: readonly [StageId, string][] = [
   ['02', 'name-collision'],
   ['03', 'blind-reconnect'],
   ['04', 'token-bill'],
+  ['05', 'empty-allowlist'],
 ]
 
 function screenOf(stage: StageId, deviations: Deviations, locale: 'en' | 'zh'): string {
