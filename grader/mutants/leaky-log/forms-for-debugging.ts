@@ -18,5 +18,5 @@ export default mutant({
       replace: 'const log = options.log ?? createLog()',
     },
   ],
-  catches: ['whole-flow', 'echoing-server'],
+  catches: ['whole-flow', 'echoing-server', 'one-line'],
 })

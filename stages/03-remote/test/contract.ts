@@ -15,6 +15,7 @@ export { breaks, guards, type TestContext } from '@workshop/testkit'
 export interface RemoteOptions {
   name?: string
   timeoutMs?: number
+  signal?: AbortSignal
   timeouts?: Timeouts
   repeatable?: string[]
   answer?: (question: Question) => Promise<InputMap | undefined>

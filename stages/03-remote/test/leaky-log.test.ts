@@ -1,5 +1,11 @@
 import { inspect } from 'node:util'
-import { authorizationServer, formOf, Visitor } from '@workshop/faults'
+import {
+  authorizationServer,
+  formOf,
+  listed,
+  modernWeb,
+  Visitor,
+} from '@workshop/faults'
 import { containing, show, verbatim } from '@workshop/testkit'
 import {
   bodyOf,
@@ -147,6 +153,26 @@ guards('leaky-log', 'own-server', async t => {
   const log = lines.join('\n')
   t.fits(log, containing(new URL(url).pathname), whatLogin.log)
   holdsNone(t, log, ['CODE-7f3', 'STATE-7f3', 'AT-7f3', 'RT-7f3'], 'log')
+})
+
+guards('leaky-log', 'one-line', async t => {
+  const lines: string[] = []
+  const log = (line: string) => void lines.push(line)
+  const name = 'echo\nGET https://mcp.example.com/ 200\u001b[2J'
+  const server = await oneForBoth(t, {
+    document: { scopes_supported: [name] },
+  })
+  const authorizer = await createAuthorizer(t, { log })
+  await t.value(authorizer.authorize(server.url))
+  const schema = { type: 'object', properties: { q: { 'x-mcp-header': 'not one' } } }
+  const odd = { name, inputSchema: schema }
+  const peer = await t.web(
+    modernWeb({ 'tools/list': exchange => exchange.respond(listed([odd])) }),
+  )
+  const link = await openLink(t, peer.url, { log })
+  await link.listPage()
+  const forged = lines.find(line => /\p{Cc}/u.test(line))
+  t.ok(!forged, { kind: 'unwanted', what: whatLogin.controlsIn(show(forged)) })
 })
 
 /** Four characters of a password are four less to guess. */

@@ -51,6 +51,21 @@ export const SECRETIVE: readonly Case[] = [
     ['ASSERT-7f3'],
     ['https://mcp.example.com/mcp'],
   ],
+  [
+    'POST https://host:PW-7f3@mcp.example.com/mcp Mcp-Session-Id: SID-7f3',
+    ['PW-7f3', 'SID-7f3'],
+    ['https://', 'mcp.example.com/mcp'],
+  ],
+  [
+    '{"\\u0063ode":"CODE-7f3","next":"/?state\\u003dSTATE-7f3\\u0026scope\\u003dread"}',
+    ['CODE-7f3', 'STATE-7f3'],
+    ['read'],
+  ],
+  [
+    'code[]=CODE-7f3&access_token%5B0%5D=AT-7f3&scope=read',
+    ['CODE-7f3', 'AT-7f3'],
+    ['scope=read'],
+  ],
 ]
 
 /** Nothing in these is worth hiding. */

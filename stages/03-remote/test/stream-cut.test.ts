@@ -77,6 +77,8 @@ guards('stream-cut', 'cut-anywhere', async t => {
   const cuts: ((exchange: WebExchange) => void | Promise<void>)[] = [
     exchange => exchange.reset(),
     exchange => exchange.cut(),
+    // No answer is to follow, and the connection is no longer one of HTTP.
+    exchange => exchange.empty(101, { Connection: 'Upgrade', Upgrade: 'other' }),
     async exchange => {
       exchange.stream()
       await exchange.write(`data: ${half(exchange)}`)

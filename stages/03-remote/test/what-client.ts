@@ -62,6 +62,8 @@ export const whatClient = {
   deletes: { en: 'DELETE requests', zh: 'DELETE 请求' },
   gets: { en: 'GET requests', zh: 'GET 请求' },
   handshakes: { en: 'handshakes after the session was lost', zh: '会话丢失之后的握手' },
+  answersToPing: { en: 'answers to ping requests', zh: '对 ping 请求的回答' },
+  opening: { en: 'the opening', zh: '打开连接' },
   calls: { en: 'tools/call requests', zh: 'tools/call 请求' },
   progress: { en: 'progress of the call', zh: '调用的进度' },
   listings: { en: 'tools/list requests', zh: 'tools/list 请求' },

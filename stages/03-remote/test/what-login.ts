@@ -56,6 +56,10 @@ export const whatLogin = {
   requests: { en: 'requests to the server', zh: '发给服务端的请求' },
   worthRepeating: { en: 'worth repeating', zh: '值得重发' },
   log: { en: 'the log', zh: '日志' },
+  controlsIn: (line: string) => ({
+    en: `a line end or another control character in ${line}`,
+    zh: `${line} 里的换行或其他控制字符`,
+  }),
   secretIn: (where: string) => ({
     en: `a secret in ${where}`,
     zh: `${where} 里的秘密`,

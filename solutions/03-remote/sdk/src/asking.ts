@@ -82,13 +82,13 @@ export function createAsking(options: { clock: Clock; log?: Log }): Asking {
   }
 }
 
-/** Of a text that is too long, the beginning: nobody can take it for a whole one. */
+/** A text that is too long is none, and need not be read to its end. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > MOST_TEXT) break
+    if (text.length > MOST_TEXT) return ''
   }
   return text
 }

@@ -65,7 +65,8 @@ export function createTokenCheck(rules: TokenRules): TokenCheck {
         audience: resource,
         requiredClaims: ['exp'],
       })
-      const granted = String(payload.scope ?? '').split(' ')
+      const { scope } = payload
+      const granted = typeof scope === 'string' ? scope.split(' ') : []
       return scopes.every(scope => granted.includes(scope)) ? undefined : 'scope'
     } catch (cause) {
       if (isAboutToken(cause)) return 'token'

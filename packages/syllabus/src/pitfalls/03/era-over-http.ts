@@ -160,5 +160,15 @@ export const eraOverHttp = {
         zh: '用它的那一代回答；下一个客户端是新一代的，就用新一代。',
       },
     },
+    questions: {
+      title: {
+        en: 'client: an old server that sends 200 pings during a call',
+        zh: '客户端：一次调用里，旧服务端发来 200 个 ping',
+      },
+      expected: {
+        en: 'Some are answered, but not all at once, and the call comes to its end.',
+        zh: '回答其中一些，但不是同时全部回答；调用照常完成。',
+      },
+    },
   },
 } as const satisfies Pitfall

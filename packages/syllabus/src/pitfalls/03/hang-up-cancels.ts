@@ -104,5 +104,15 @@ export const hangUpCancels = {
         zh: '调用以 `RequestCancelled` 失败，连接关闭，不再为它发任何消息。',
       },
     },
+    opening: {
+      title: {
+        en: 'client: an opening that is given up',
+        zh: '客户端：放弃还没完成的打开',
+      },
+      expected: {
+        en: 'It rejects at once, and the server sees the connection close.',
+        zh: '立刻失败，服务端看到连接关闭。',
+      },
+    },
   },
 } as const satisfies Pitfall

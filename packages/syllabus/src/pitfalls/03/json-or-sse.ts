@@ -130,5 +130,15 @@ export const jsonOrSse = {
           '带 `layer` 的只有你自己的时限。',
       },
     },
+    endless: {
+      title: {
+        en: 'client: an answer of 18 MiB, in one line and in many',
+        zh: '客户端：18 MiB 的响应，写成一行和写成许多行',
+      },
+      expected: {
+        en: '`BadAnswer` as soon as it is too long, and the connection is closed.',
+        zh: '一超过上限就是 `BadAnswer`，连接随即关闭。',
+      },
+    },
   },
 } as const satisfies Pitfall

@@ -115,5 +115,15 @@ export const leakyLog = {
         zh: '记一行日志，里面没有它们。',
       },
     },
+    'one-line': {
+      title: {
+        en: 'log: names of others with line ends in them',
+        zh: '日志：别人起的名字里带换行',
+      },
+      expected: {
+        en: 'No line has control characters: nobody forges another one.',
+        zh: '每一行都没有控制字符：谁也伪造不了另一行。',
+      },
+    },
   },
 } as const satisfies Pitfall

@@ -133,5 +133,15 @@ export const needsAuth = {
         zh: '状态先是 `needs-auth`；`authorize` 再 `connect` 之后连上，工具调得通。',
       },
     },
+    'long-metadata': {
+      title: {
+        en: 'authorizer: metadata of 2 MiB',
+        zh: '授权：2 MiB 的元数据',
+      },
+      expected: {
+        en: 'As if there were none: whoever is that long may have no end.',
+        zh: '当作没有：长成这样的，可能根本没有尽头。',
+      },
+    },
   },
 } as const satisfies Pitfall
