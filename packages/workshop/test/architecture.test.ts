@@ -200,13 +200,38 @@ describe('what is handed on', () => {
     ])
   })
 
-  test('an SDK changes nothing of stage 02 but the link', () => {
-    for (const file of files('solutions/02-multi-server/zero-sdk/src')) {
-      if (basename(file) === 'link.ts') continue
-      const twin = file.replace('/zero-sdk/', '/sdk/')
-      expect(readFileSync(join(ROOT, twin), 'utf8'), twin).toBe(
-        readFileSync(join(ROOT, file), 'utf8'),
+  /** The one file of each stage in which a library does what the other writes. */
+  test.each([
+    ['02-multi-server', 'link.ts', []],
+    ['04-token', 'search.ts', ['text-index.ts']],
+    ['05-security', 'arguments.ts', []],
+  ] as const)('the solutions of %s differ in %s only', (stage, own, without) => {
+    const folder = `solutions/${stage}`
+    const shared = files(`${folder}/zero-sdk/src`)
+      .map(file => basename(file))
+      .filter(file => file !== own && !without.some(name => name === file))
+    expect(shared.length).toBeGreaterThan(5)
+    for (const file of shared) {
+      const [one, other] = ['zero-sdk', 'sdk'].map(flavour =>
+        readFileSync(join(ROOT, folder, flavour, 'src', file), 'utf8'),
       )
+      expect(other, file).toBe(one)
+    }
+  })
+
+  test('what a stage gives is what its solutions have', () => {
+    for (const [stage, given] of [
+      ['03-remote', ['contract.ts', 'errors.ts', 'system-clock.ts']],
+      ['04-token', ['contract.ts']],
+      ['05-security', ['contract.ts', 'signals.ts']],
+    ] as const) {
+      for (const file of given) {
+        const text = readFileSync(join(ROOT, 'stages', stage, 'src', file), 'utf8')
+        for (const flavour of ['zero-sdk', 'sdk']) {
+          const twin = join(ROOT, 'solutions', stage, flavour, 'src', file)
+          expect(readFileSync(twin, 'utf8'), `${stage} ${flavour} ${file}`).toBe(text)
+        }
+      }
     }
   })
 })
