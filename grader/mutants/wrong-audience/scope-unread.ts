@@ -14,7 +14,8 @@ export default mutant({
     },
     {
       file: 'src/bearer.ts',
-      find: `      const granted = String(payload.scope ?? '').split(' ')
+      find: `      const { scope } = payload
+      const granted = typeof scope === 'string' ? scope.split(' ') : []
       return scopes.every(scope => granted.includes(scope)) ? undefined : 'scope'
 `,
       replace: `      return undefined

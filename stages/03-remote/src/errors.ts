@@ -100,7 +100,9 @@ export class NeedsAuth extends Error {
   readonly scope: string | undefined
 
   constructor(url: string, scope?: string) {
-    super(`${url} asks for a login${scope ? ` with ${scope}` : ''}`)
+    // A user in front of the host, or a query, may be a secret.
+    const where = url.replace(/^(\w+:\/\/)[^/]*@|[?#].*/gs, '$1')
+    super(`${where} asks for a login${scope ? ` with ${scope}` : ''}`)
     this.url = url
     this.scope = scope
   }

@@ -4,6 +4,7 @@
  * What is found is checked before anybody uses it. Not here: who asks, and why.
  */
 import { AuthorizationFailed } from './errors.ts'
+import { redact } from './log.ts'
 
 /** A JSON object from this URL, or undefined if there is none. */
 export type GetJson = (url: string) => Promise<Record<string, unknown> | undefined>
@@ -65,7 +66,7 @@ export async function findResource(
     const found = await get(place)
     if (found) return checkedResource(found, place, url)
   }
-  throw new AuthorizationFailed(`${url} does not say who lets people in`)
+  throw new AuthorizationFailed(`${redact(url)} does not say who lets people in`)
 }
 
 function checkedResource(
@@ -75,7 +76,7 @@ function checkedResource(
 ): ProtectedResource {
   if (typeof resource !== 'string' || !isSameOrAbove(resource, url)) {
     throw new AuthorizationFailed(
-      `${place} is about ${named(resource)}, not about ${url}`,
+      `${place} is about ${named(resource)}, not about ${redact(url)}`,
     )
   }
   const [issuer] = listOf(authorization_servers)

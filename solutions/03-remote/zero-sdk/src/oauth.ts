@@ -9,7 +9,7 @@ import { parseChallenges } from './challenges.ts'
 import type { Authorizer, AuthorizerOptions, Refusal } from './contract.ts'
 import { resourceOf } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
-import { createLog } from './log.ts'
+import { createLog, redact } from './log.ts'
 import { logIn } from './login.ts'
 import { createRefresh, isDue } from './refresh.ts'
 import { systemClock } from './system-clock.ts'
@@ -94,7 +94,10 @@ export function createAuthorizer(options: AuthorizerOptions): Authorizer {
   async function login(url: string, known: Known): Promise<void> {
     if (known.given > known.refused) known.logins = 0
     if (known.logins >= MOST_LOGINS) {
-      throw new AuthorizationFailed(`${url} refuses what ${MOST_LOGINS} logins brought`)
+      const where = redact(url)
+      throw new AuthorizationFailed(
+        `${where} refuses what ${MOST_LOGINS} logins brought`,
+      )
     }
     const resource = resourceOf(url)
     const before = (await shelf.load(resource))?.scope
