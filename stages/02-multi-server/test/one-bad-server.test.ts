@@ -1,4 +1,4 @@
-import type { Script } from '@workshop/faults'
+import { modernResult, type Script } from '@workshop/faults'
 import { anyBut, aString } from '@workshop/testkit'
 import { guards, type TestContext } from './contract.ts'
 import { type Manager, manage, type Options, SHORT_TIMEOUT_MS } from './managed.ts'
@@ -10,6 +10,18 @@ guards('one-bad-server', 'crash-before-handshake', async t => {
   await manager.connectAll()
   await hasFailed(t, manager)
   await neighboursAnswer(t, manager)
+})
+
+guards('one-bad-server', 'nameless-tools', async t => {
+  const tools = [{ name: { toString: 1 } }, { name: 7, inputSchema: {} }]
+  const hints = { ttlMs: 0, cacheScope: 'private' }
+  const listing: Script = {
+    'tools/list': ({ id }, peer) => peer.respond(id, modernResult({ tools, ...hints })),
+  }
+  const { manager } = await amongTwo(t, serverWith('bad', [], listing))
+  await manager.connectAll()
+  await neighboursAnswer(t, manager)
+  t.equal(await manager.toolsOf('bad'), [], what.toolsOf('bad'))
 })
 
 guards('one-bad-server', 'hang', async t => {

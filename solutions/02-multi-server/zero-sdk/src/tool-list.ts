@@ -107,6 +107,8 @@ async function allPages({
   for (;;) {
     const page = await listPage(cursor)
     for (const tool of page.tools) {
+      // Without a name it can be neither called nor told apart.
+      if (typeof tool?.name !== 'string') continue
       if (!tools.has(tool.name)) tools.set(tool.name, tool)
     }
     cursor = page.nextCursor

@@ -69,6 +69,16 @@ export const oneBadServer = {
         zh: '它为 `failed` 并带着原因，另外两个照常响应。',
       },
     },
+    'nameless-tools': {
+      title: {
+        en: 'manager: one of three lists tools whose names are no text',
+        zh: '管理器：三个里有一个，列出的工具名不是文本',
+      },
+      expected: {
+        en: 'It offers none of them, and the tools of the other two are there.',
+        zh: '它的工具一个也不提供，另外两个的照常列出。',
+      },
+    },
     hang: {
       title: {
         en: 'manager: one of three never answers',
