@@ -4,7 +4,7 @@ export default mutant({
   pitfall: 'leaky-log',
   title: {
     en: 'The URL of a request belongs in the log, as in any server',
-    zh: '和所有服务器一样，请求的 URL 照记',
+    zh: '和所有服务端一样，请求的 URL 照记',
   },
   edits: [
     {

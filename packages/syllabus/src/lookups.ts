@@ -2,9 +2,6 @@
  * What other packages ask of the syllabus: is this an id, which stage is it in,
  * what is tested. Answers only; the texts stand in `pitfalls/`.
  */
-import { STAGE_03_OUTLINE } from './pitfalls/03-outline.ts'
-import { STAGE_04_OUTLINE } from './pitfalls/04-outline.ts'
-import { STAGE_05_OUTLINE } from './pitfalls/05-outline.ts'
 import { STAGE_01 } from './pitfalls/stage-01.ts'
 import { STAGE_02 } from './pitfalls/stage-02.ts'
 import { STAGE_03 } from './pitfalls/stage-03.ts'
@@ -13,7 +10,7 @@ import { STAGE_05 } from './pitfalls/stage-05.ts'
 import { type PitfallId, STAGES } from './stages.ts'
 import type { Check, PitfallOutline, Stage, StageId } from './types.ts'
 
-/** The stages that a learner can do today; the rest of the syllabus is a promise. */
+/** The stages that a learner can do today. */
 const COMPLETE = {
   ...STAGE_01,
   ...STAGE_02,
@@ -22,11 +19,8 @@ const COMPLETE = {
   ...STAGE_05,
 } as const
 
-/** Every pitfall, complete or only promised. A missing id does not compile. */
+/** Every pitfall. A missing id does not compile. */
 export const PITFALLS: Readonly<Record<PitfallId, PitfallOutline>> = {
-  ...STAGE_03_OUTLINE,
-  ...STAGE_04_OUTLINE,
-  ...STAGE_05_OUTLINE,
   ...COMPLETE,
 }
 

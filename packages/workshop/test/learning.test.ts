@@ -82,13 +82,6 @@ test('without a pitfall, the one of the last lesson is meant', async () => {
   expect(ran.stdout).toContain('line-ends')
 })
 
-test('a pitfall of a stage to come has no hints yet', async () => {
-  using checkout = new Checkout()
-  const ran = await checkout.run(['hint', 'masked-timeout'])
-  expect(ran).toMatchObject({ code: 1, stdout: '' })
-  expect(ran.stderr).toContain('stage 03, which is not in this checkout yet')
-})
-
 test('explains a pitfall, in both languages', async () => {
   using checkout = new Checkout()
   const { symptom, cause, holds, experiment, checks } = STAGE_01['stdout-noise']
@@ -102,16 +95,6 @@ test('explains a pitfall, in both languages', async () => {
     expect(ran.stdout).toContain('R1')
     expect(ran.stdout).toContain('stages/01-handrolled/break/stdout-noise.ts')
   }
-})
-
-test('of a pitfall to come, explains what must hold, and that it is to come', async () => {
-  using checkout = new Checkout()
-  const { title, holds } = PITFALLS['masked-timeout']
-  const ran = await checkout.run(['explain', 'masked-timeout'])
-  expect(ran).toMatchObject({ code: 0, stderr: '' })
-  expect(said(ran)).toContain(folded(title.en))
-  expect(said(ran)).toContain(folded(holds.en))
-  expect(ran.stdout).toContain('Stage 03 is not in this checkout yet.')
 })
 
 test('progress shows every pitfall of the current stage', async () => {

@@ -26,7 +26,7 @@ export const issuerMixUp = {
       'took the answer of one for the answer of the other.',
     zh:
       '用户在可信的授权服务端登录，授权码却送到了攻击者的 token 端点。' +
-      '宿主那天同时连着两个服务端，把一家的应答当成了另一家的。',
+      '宿主那天同时连着两个服务端，把一家的响应当成了另一家的。',
   },
   cause: {
     en:
@@ -34,7 +34,7 @@ export const issuerMixUp = {
       'it. `iss` does, and so does the `issuer` of the metadata, but only to those ' +
       'who compare them with what they wrote down before, character by character.',
     zh:
-      '所有应答都回到同一个回调地址，授权码自己说不出是谁发的。`iss` 说得出，' +
+      '所有响应都回到同一个回调地址，授权码自己说不出是谁发的。`iss` 说得出，' +
       '元数据里的 `issuer` 也说得出，前提是拿它们和事先记下的逐字比对。',
   },
   references,

@@ -80,7 +80,7 @@ export const nameIsNotIdentity = {
     },
     'what-else-it-brings': {
       title: {
-        en: 'policy: the allowed command with variables and a folder',
+        en: 'policy: the allowed command, variables and a folder',
         zh: '策略：放行的命令，外带变量和目录',
       },
       expected: {
