@@ -8,7 +8,7 @@ import type { Frame, Said } from '@workshop/report'
 import { type Blame, blameFor, framesShown } from './blame.ts'
 import { Red } from './red.ts'
 import type { Seen, What } from './said.ts'
-import { show } from './show.ts'
+import { show, shownApart } from './show.ts'
 import type { Wanted } from './wanted.ts'
 
 export class Assertions {
@@ -22,12 +22,13 @@ export class Assertions {
 
   /** Red when the two differ; a path into the last answer is marked there. */
   equal<S extends Said>(actual: unknown, wanted: unknown, what: What<S>): void {
-    if (!isDeepStrictEqual(actual, wanted)) this.#differs(what, actual, show(wanted))
+    if (isDeepStrictEqual(actual, wanted)) return
+    this.#differs(what, ...shownApart(actual, wanted))
   }
 
   /** As `equal`, where more than one value is right. */
   fits<S extends Said>(actual: unknown, wanted: Wanted, what: What<S>): void {
-    if (!wanted.holds(actual)) this.#differs(what, actual, wanted.said)
+    if (!wanted.holds(actual)) this.#differs(what, show(actual), wanted.said)
   }
 
   ok(condition: unknown, observed: Seen): void {
@@ -49,9 +50,9 @@ export class Assertions {
     return framesShown(this.shown?.frames ?? [], [this.#blamed, this.suspect])
   }
 
-  #differs(what: Said, actual: unknown, wanted: Said): never {
+  #differs(what: Said, actual: string, wanted: Said): never {
     const answer = this.answered
     if (typeof what === 'string' && answer) this.suspect = blameFor(what, answer)
-    throw new Red({ kind: 'differs', what, actual: show(actual), wanted })
+    throw new Red({ kind: 'differs', what, actual, wanted })
   }
 }
