@@ -1,0 +1,171 @@
+/**
+ * What somebody on duty would look at, one watch for each of the twelve. The same
+ * twelve look at every run, healthy ones too, and see the subject's words only. A
+ * watch says what moved, or nothing.
+ */
+import type { SilentFailureId } from '@workshop/syllabus'
+import type { Evidence, Point, Turn } from './evidence.ts'
+
+export type Watch = (run: Evidence) => string | undefined
+
+const DURATION = 'mcp.client.operation.duration'
+/** Below so many calls, no rate is allowed to act; so many in a row are no rate. */
+const LEAST_CASES = 10
+const IN_A_ROW = 5
+
+export const WATCHES: Readonly<Record<SilentFailureId, Watch>> = {
+  R1: run => {
+    const [noise] = grown(run, 1, 'workshop.noise')
+    return noise && `workshop.noise: ${noise.attributes.server}`
+  },
+  R2: run => {
+    const lost = run.length < 3 ? [] : (run.at(-1)?.silences ?? [])
+    const found = lost.find(({ cause }) => cause === 'not-sent')
+    return found && `neverCalled: ${found.name}`
+  },
+  R3: smallDenominator,
+  R4: deadLayer,
+  R5: unstableOrder,
+  R6: unreadFailures,
+  R7: run => {
+    const found = run.at(-1)?.pins.find(({ state, diff = '', mayCall }) => {
+      const isHint = /^\+.*(readOnly|destructive|idempotent|openWorld)Hint/m.test(diff)
+      return state === 'changed' && isHint && !mayCall
+    })
+    return found && `pins: ${found.server}/${found.tool}`
+  },
+  R8: refusesAll,
+  R9: forgedSpeaker,
+  R10: run => {
+    const found = run.at(-1)?.unreached[0]
+    return found && `unreached: ${found.name}`
+  },
+  R11: staleSign,
+  R12: emptyHanded,
+}
+
+/** A breaker that was opened by a rate, over hardly any calls. */
+function smallDenominator(run: Evidence): string | undefined {
+  const opened = grown(run, 1, 'workshop.breaker.transitions').filter(
+    ({ attributes }) => attributes.to === 'open',
+  )
+  const found = run
+    .at(-1)
+    ?.transitions.find(({ server, tool, to, failures, calls }) => {
+      const isRate = failures !== undefined && failures < IN_A_ROW
+      const isSmall = calls !== undefined && calls < LEAST_CASES
+      const isCounted = opened.some(
+        ({ attributes }) => attributes.server === server && attributes.tool === tool,
+      )
+      return to === 'open' && isRate && isSmall && isCounted
+    })
+  return found && `breaker.transitions: ${found.failures} of ${found.calls}`
+}
+
+/** A limit that cannot be reached, and meanwhile another one that was. */
+function deadLayer(run: Evidence): string | undefined {
+  const isDead = (turn: Turn | undefined, layer: string): boolean =>
+    turn?.layers.some(one => one.dead && one.layer === layer) === true
+  const found = run.at(-1)?.layers.find(({ dead }) => dead)
+  if (!found) return undefined
+  let turns = 0
+  while (isDead(run[run.length - 1 - turns], found.layer)) turns++
+  const layers = grown(run, turns, 'workshop.timeouts').map(
+    ({ attributes }) => attributes.layer,
+  )
+  if (layers.length === 0 || layers.includes(found.layer)) return undefined
+  return `workshop.timeouts: not ${found.layer}`
+}
+
+/** The same share of the window, in more than one order. */
+function unstableOrder(run: Evidence): string | undefined {
+  const orders = new Map<unknown, Set<unknown>>()
+  for (const { name, attributes } of run.at(-1)?.points ?? []) {
+    if (name !== 'workshop.exposure') continue
+    const known = orders.get(attributes.share) ?? new Set()
+    orders.set(attributes.share, known.add(attributes.order))
+  }
+  const most = Math.max(0, ...[...orders.values()].map(set => set.size))
+  return most > 1 ? `workshop.exposure: ${most} orders` : undefined
+}
+
+/** A tool whose failures are errors of the protocol, and never a result. */
+function unreadFailures(run: Evidence): string | undefined {
+  const calls = grown(run, 16, DURATION)
+  const errors = (tool: unknown, type: string): number =>
+    calls
+      .filter(({ attributes }) => attributes['gen_ai.tool.name'] === tool)
+      .filter(({ attributes }) => attributes['error.type'] === type)
+      .reduce((sum, { value }) => sum + value, 0)
+  const tools = new Set(calls.map(({ attributes }) => attributes['gen_ai.tool.name']))
+  const found = [...tools].find(
+    tool =>
+      errors(tool, 'RpcError') >= 3 &&
+      errors(tool, 'RpcError') > errors(tool, 'tool_error'),
+  )
+  return found === undefined ? undefined : `RpcError, not read: ${found}`
+}
+
+/** Two turns of refusals that no rule of `deny` has asked for. */
+function refusesAll(run: Evidence): string | undefined {
+  const decided = grown(run, 2, 'workshop.decisions').filter(
+    ({ attributes }) => !String(attributes.rule).startsWith('tools.deny['),
+  )
+  const denied = decided.filter(({ attributes }) => attributes.decision === 'deny')
+  const cases = denied.reduce((sum, { value }) => sum + value, 0)
+  const isAll = decided.length > 0 && denied.length === decided.length && cases >= 4
+  return isAll ? `workshop.decisions: all deny` : undefined
+}
+
+/** A line that plays a speaker, and a fence around it that says whose line it is. */
+function forgedSpeaker(run: Evidence): string | undefined {
+  for (const message of run.at(-1)?.announced ?? []) {
+    const [first = '', ...lines] = message.split('\n')
+    const server = /"((?:[^"\\]|\\.)*)"/.exec(first)?.[1]
+    const held = lines.slice(0, -1)
+    const isFence = held.length > 0 && held.every(line => line.startsWith('| '))
+    const forged = /^\| (#+ *)?(system|user|assistant|developer)\b *(:|$)/i
+    if (server !== undefined && isFence && held.some(line => forged.test(line))) {
+      return `fence: ${server}`
+    }
+  }
+  return undefined
+}
+
+/** For three turns, the last answer of a server that works was an error. */
+function staleSign(run: Evidence): string | undefined {
+  const recent = run.slice(-3).map(turn => failing(turn, 'protocol'))
+  const [first = []] = recent
+  const found = first.find(server => recent.every(servers => servers.includes(server)))
+  return found && recent.length === 3 ? `health.protocol: ${found}` : undefined
+}
+
+/** It is there, it answers, and nothing comes of it. */
+function emptyHanded(run: Evidence): string | undefined {
+  const now = run.at(-1)
+  if (!now) return undefined
+  const others = [...failing(now, 'transport'), ...failing(now, 'protocol')]
+  const found = failing(now, 'business').find(server => !others.includes(server))
+  return found && `health.business: ${found}`
+}
+
+/** Servers of which both the report and the metric say that this layer fails. */
+function failing(turn: Turn, layer: 'transport' | 'protocol' | 'business'): string[] {
+  const told = turn.points.filter(
+    ({ name, attributes }) =>
+      name === 'workshop.health' &&
+      attributes.layer === layer &&
+      attributes.state === 'failing',
+  )
+  return turn.health
+    .filter(row => row[layer] === 'failing')
+    .map(({ server }) => server)
+    .filter(server => told.some(({ attributes }) => attributes.server === server))
+}
+
+/** What a metric has grown by in the last turns. */
+function grown(run: Evidence, turns: number, name: string): Point[] {
+  return run
+    .slice(-turns)
+    .flatMap(({ grown }) => grown.filter(one => one.name === name))
+}
