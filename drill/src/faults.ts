@@ -25,8 +25,8 @@ function sets(change: Partial<Settings>): Inject {
   return (_, host) => host.configure(change)
 }
 
-/** The lists that let something in were cleared; what forbids is as it was. */
-const EMPTY_ALLOW = JSON.stringify({ tools: { ...POLICY.tools, ask: [], allow: [] } })
+/** A list that lets something in, and nothing in it yet. */
+const EMPTY_ALLOW = JSON.stringify({ tools: { ...POLICY.tools, allow: [] } })
 
 export const FAULTS: Readonly<Record<SilentFailureId, Inject>> = {
   R1: ails({ noisy: 'notes' }),

@@ -17,9 +17,9 @@ export interface Settings {
   sources: Sources
 }
 
+/** Without an `allow`, the risk of a tool decides: a hint could open the gate. */
 export const POLICY = {
   tools: {
-    allow: ['files/*', 'notes/*', 'calendar/*', 'weather/*'],
     ask: ['calendar/add_event'],
     deny: ['files/delete_file'],
   },

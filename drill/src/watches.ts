@@ -27,13 +27,7 @@ export const WATCHES: Readonly<Record<SilentFailureId, Watch>> = {
   R4: deadLayer,
   R5: unstableOrder,
   R6: unreadFailures,
-  R7: run => {
-    const found = run.at(-1)?.pins.find(({ state, diff = '', mayCall }) => {
-      const isHint = /^\+.*(readOnly|destructive|idempotent|openWorld)Hint/m.test(diff)
-      return state === 'changed' && isHint && !mayCall
-    })
-    return found && `pins: ${found.server}/${found.tool}`
-  },
+  R7: lyingHint,
   R8: refusesAll,
   R9: forgedSpeaker,
   R10: run => {
@@ -106,10 +100,33 @@ function unreadFailures(run: Evidence): string | undefined {
   return found === undefined ? undefined : `RpcError, not read: ${found}`
 }
 
-/** Two turns of refusals that no rule of `deny` has asked for. */
+/** A hint that changed: it is blocked, and the gate of that tool has not moved. */
+function lyingHint(run: Evidence): string | undefined {
+  const isHint = /^\+.*(readOnly|destructive|idempotent|openWorld)Hint/m
+  const changed = run
+    .at(-1)
+    ?.pins.filter(({ state, diff = '' }) => state === 'changed' && isHint.test(diff))
+  const found = changed?.find(({ server, tool, mayCall }) => {
+    if (mayCall) return false
+    const isHeld = (turn: Turn | undefined): boolean =>
+      turn?.pins.some(
+        pin => pin.server === server && pin.tool === tool && pin.state === 'changed',
+      ) === true
+    let turns = 0
+    while (isHeld(run[run.length - 1 - turns])) turns++
+    const decided = grown(run, turns, 'workshop.decisions').filter(
+      ({ attributes }) => attributes.server === server && attributes.tool === tool,
+    )
+    const isOpen = decided.some(({ attributes }) => attributes.decision === 'allow')
+    return decided.length > 0 && !isOpen
+  })
+  return found && `pins: ${found.server}/${found.tool}`
+}
+
+/** Two turns of refusals, leaving out what a rule of `deny` or `ask` has decided. */
 function refusesAll(run: Evidence): string | undefined {
   const decided = grown(run, 2, 'workshop.decisions').filter(
-    ({ attributes }) => !String(attributes.rule).startsWith('tools.deny['),
+    ({ attributes }) => !/^tools\.(deny|ask)\[/.test(String(attributes.rule)),
   )
   const denied = decided.filter(({ attributes }) => attributes.decision === 'deny')
   const cases = denied.reduce((sum, { value }) => sum + value, 0)

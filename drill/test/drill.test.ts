@@ -72,6 +72,17 @@ test.each(IDS)(
   },
 )
 
+test(
+  'R7 is missed when the lie opens the gate, whatever the pins say',
+  PATIENCE,
+  async () => {
+    const whole = solution('zero-sdk')
+    const gates = breaking(whole.gates, 'risk riskOf', async () => 'read')
+    const { alarms } = await runOnce({ ...whole, gates }, SEED, 'R7')
+    expect(alarms).toEqual([])
+  },
+)
+
 test('a signal that always shows red is a false alarm', PATIENCE, async () => {
   const whole = solution('zero-sdk')
   const at = 'health createHealth report'
