@@ -28,7 +28,8 @@ export function stage(config) {
       pool: 'threads',
       isolate: false,
       fileParallelism: false,
-      maxConcurrency: 12,
+      // Most checks wait for somebody; those of a skeleton for somebody who hangs.
+      maxConcurrency: 32,
       testTimeout: 60_000,
       server: { deps: { external: [/[\\/]build[\\/][^\\/]+\.mjs$/] } },
       passWithNoTests: false,
