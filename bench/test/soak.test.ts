@@ -2,7 +2,14 @@
  * A small soak of both managers, and of managers with one thing broken in each: what
  * the soak would not find there, it would not find anywhere.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, SCRATCH } from '@workshop/testkit/state'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -125,6 +132,7 @@ const BROKEN: readonly Broken[] = [
 // Each copy of the code listens for the end of this process.
 process.setMaxListeners(BROKEN.length + 20)
 
+mkdirSync(SCRATCH, { recursive: true })
 const copies = mkdtempSync(join(SCRATCH, 'soak-'))
 afterAll(() => rmSync(copies, { recursive: true, force: true }))
 
