@@ -28,8 +28,7 @@ export function stage(config) {
       pool: 'threads',
       isolate: false,
       fileParallelism: false,
-      // Most checks wait for somebody; those of a skeleton for somebody who hangs.
-      maxConcurrency: 32,
+      maxConcurrency: 12,
       testTimeout: 60_000,
       server: { deps: { external: [/[\\/]build[\\/][^\\/]+\.mjs$/] } },
       passWithNoTests: false,

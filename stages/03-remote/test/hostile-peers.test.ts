@@ -1,6 +1,5 @@
 /** Servers that say more than anybody can take, or what nobody can use. */
 import {
-  ECHO_TOOL,
   issuerWeb,
   legacyWeb,
   listed,
@@ -10,10 +9,9 @@ import {
   textResult,
   type WebExchange,
 } from '@workshop/faults'
-import { atMost, FakeClock, type Handle, PATIENCE_MS } from '@workshop/testkit'
+import { atMost, FakeClock, PATIENCE_MS } from '@workshop/testkit'
 import { guards, opening, openLink } from './contract.ts'
 import { createAuthorizer, guardedBy } from './login.ts'
-import { entry, manage } from './managed.ts'
 import { whatClient as what } from './what-client.ts'
 import { whatLogin } from './what-login.ts'
 import { whatServer } from './what-server.ts'
@@ -109,19 +107,4 @@ guards('hang-up-cancels', 'opening', async t => {
   host.abort()
   const late = { kind: 'unanswered', what: whatServer.hungUp, ms: PATIENCE_MS } as const
   await t.within(Promise.all([link, over]), late)
-})
-
-guards('transport-seam', 'nameless', async t => {
-  const nameless = { ...ECHO_TOOL, name: { toString: 'echo' } }
-  const bad = await t.web(
-    modernWeb({ 'tools/list': exchange => exchange.respond(listed([nameless])) }),
-  )
-  const good = await t.web(modernWeb())
-  const open = await t.value<Handle>(t.create('transport', 'createOpener', {}))
-  const at = (url: string) => ({ type: 'http', url, headers: {} })
-  const servers = [entry('bad', at(bad.url)), entry('good', at(good.url))]
-  const manager = await manage(t, { servers, open })
-  await manager.connects('good')
-  const said = await manager.textOf('good', 'echo', { text: 'x' })
-  t.equal(said, 'x', what.answerOf('echo'))
 })

@@ -124,15 +124,5 @@ export const transportSeam = {
         zh: '还在等的被拒绝，两边都不再收到任何东西，新的调用也被拒绝。',
       },
     },
-    nameless: {
-      title: {
-        en: 'client: a tool whose name is no text',
-        zh: '客户端：名字不是文本的工具',
-      },
-      expected: {
-        en: 'Nobody else notices: the tools of the other server are there.',
-        zh: '别人不受影响：另一个服务端的工具照样在。',
-      },
-    },
   },
 } as const satisfies Pitfall
