@@ -2,7 +2,6 @@
 import {
   issuerWeb,
   legacyWeb,
-  listed,
   modernWeb,
   RESOURCE_PLACE,
   resourceDocument,
