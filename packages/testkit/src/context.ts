@@ -72,13 +72,7 @@ export class TestContext extends Resources {
   async within<T>(promise: Promise<T>, observed: Seen, ms = PATIENCE_MS): Promise<T> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      let more = 2
-      const look = (): void => {
-        // A machine with a lot to do takes its time to load a file for the first time.
-        if (this.subject.loading && more-- > 0) timer = setTimeout(look, ms)
-        else reject(new Red(this.#stuck() ?? observed))
-      }
-      timer = setTimeout(look, ms)
+      timer = setTimeout(() => reject(new Red(this.#stuck() ?? observed)), ms)
     })
     try {
       return await Promise.race([promise, late, this.#crashed])

@@ -1,7 +1,7 @@
 /** `pnpm progress`, `hint` and `explain`: what the learner asks for in between. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PITFALLS, STAGE_01 } from '@workshop/syllabus'
+import { STAGE_01 } from '@workshop/syllabus'
 import { expect, test } from 'vitest'
 import { Checkout, type Ran, result } from './checkout.ts'
 
