@@ -58,17 +58,6 @@ describe.sequential('a broken subject', () => {
     })
   })
 
-  test('a file that never finishes loading is named', async () => {
-    const framing =
-      'await new Promise(() => undefined); export function createLineDecoder() {}'
-    await using run = await runStage({ 'src/framing.ts': framing })
-    looksHonest(run)
-    expect(run.check('split-utf8', 'every-split').observed).toMatchObject({
-      kind: 'load-error',
-      file: 'src/framing.ts',
-    })
-  })
-
   test('a server that never answers', async () => {
     const server = program('setInterval(() => {}, 1000); process.stdin.resume()')
     await using run = await runStage({ 'src/server.ts': server })
