@@ -10,7 +10,7 @@ const ENTRY = {
   decision: 'allow',
   rule: 'tools.allow[0]',
   result: { content: [{ type: 'text', text: 'sent\nwell, at 10:30' }] },
-  context: { turn: 7, project: '/work/notes' },
+  context: { turn: 7, project: '/home/ada/notes' },
 }
 
 /** Records it, and gives back the one line that was written. */
@@ -87,7 +87,11 @@ guards('secret-in-audit', 'by-looks', async t => {
 
 guards('secret-in-audit', 'rest-stays', async t => {
   const args = {
-    ...{ path: '/work/notes/2026-11-30.md', city: 'Oslo', query: 'how do keys work?' },
+    ...{
+      path: '/home/ada/notes/2026-11-30.md',
+      city: 'Oslo',
+      query: 'how do keys work?',
+    },
     ...{ id: '123e4567-e89b-12d3-a456-426614174000', n: 1e9, flags: [true, null] },
     deep: { er: { still: 'here', 漢: 'é' } },
   }
