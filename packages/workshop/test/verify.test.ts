@@ -1,6 +1,7 @@
 /** `pnpm verify`: what it counts, what it shows of a failure, and the last line. */
 import { expect, test } from 'vitest'
 import { casesOfProve, casesOfVitest } from '../src/verify/cases.ts'
+import { failureLines } from '../src/verify/failures.ts'
 import { Checkout } from './checkout.ts'
 
 test('counts the tests of every package, and skipped ones as neither', () => {
@@ -28,6 +29,31 @@ test('counts one case for each subject and pitfall of the proof', () => {
   )
   expect(casesOfProve(stdout)).toEqual({ passed: 3, failed: 2 })
   expect(casesOfProve('no JSON')).toEqual({ passed: 0, failed: 0 })
+})
+
+const FAILURES = [
+  '@workshop/a:test:unit:    × test/a.test.ts > counts 12ms',
+  '@workshop/a:test:unit:  FAIL  test/a.test.ts > counts',
+  '@workshop/a:test:unit: AssertionError: expected 1 to be 2',
+  '  solutions/01-handrolled/sdk  NOT ok (1.2 s)',
+  "packages/a/src/a.ts(3,1): error TS2322: Type 'string' is not …",
+  'packages/a/src/a.ts:3:1 lint/style/useConst  FIXABLE  ━━━━━━',
+  'packages/a/src/a.ts format ━━━━━━',
+]
+
+test.each(FAILURES)('the line that names a failure comes first: %s', failure => {
+  const passed = Array.from({ length: 99 }, (_, n) => `passed, no Errors, ${n}`)
+  const output = [...passed, `\u001b[31m${failure}\u001b[39m`, failure, ...passed]
+  expect(failureLines(output.join('\n'))).toEqual([failure, '', ...passed.slice(-60)])
+})
+
+test('of too many failures the names are kept, and the rest is counted', () => {
+  const names = Array.from({ length: 30 }, (_, n) => ` FAIL  a.test.ts > test ${n}`)
+  const failures = names.flatMap((name, n) => [name, `TypeError: no ${n}`])
+  const lines = failureLines(failures.join('\n'))
+  expect(lines.slice(0, 4)).toEqual(failures.slice(0, 4))
+  expect(lines).toEqual(expect.arrayContaining(names))
+  expect(lines.slice(40, 42)).toEqual(['… +20', ''])
 })
 
 interface Tools {

@@ -17,17 +17,17 @@ import { optionsOf } from '../options.ts'
 import { pageFor } from '../page.ts'
 import { PHRASES } from '../phrases/verify.ts'
 import { startNode, untilEnded } from '../run/child.ts'
+import { failureLines } from '../verify/failures.ts'
 import { type Cases, STEPS, type Step } from '../verify/steps.ts'
 
 const LIMIT_MINUTES = 20
-const LAST_LINES = 60
 
 interface StepResult {
   id: string
   ok: boolean
   ms: number
   cases: Cases
-  /** The end of what a failing step has printed. */
+  /** What has failed by name, then the end of what the step has printed. */
   output?: readonly string[]
 }
 
@@ -77,9 +77,8 @@ async function runStep(step: Step, context: Context): Promise<StepResult | undef
   const ok = code === 0 && cases.failed === 0
   const result = { id: step.id, ok, ms: performance.now() - start, cases }
   if (ok) return result
-  const last = output.trimEnd().split('\n').slice(-LAST_LINES)
   const late = timedOut ? [say(PHRASES.timedOut(LIMIT_MINUTES))] : []
-  return { ...result, output: [...last, ...late] }
+  return { ...result, output: [...failureLines(output), ...late] }
 }
 
 function lineOf({ title }: Step, { ok, ms, cases }: StepResult, context: Context) {
