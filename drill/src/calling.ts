@@ -3,12 +3,18 @@
  * is written down of it. Where the subject has a gap, the call goes on without it.
  */
 
+import {
+  keepRecord,
+  limitedCall,
+  type Outcome,
+  type Part,
+  type Stack,
+} from '@workshop/host-stack'
 import type { DrillClock } from './drill-clock.ts'
 import { settle } from './drill-clock.ts'
 import type { Risk } from './host.ts'
 import type { Parts } from './parts.ts'
 import type { Settings } from './settings.ts'
-import type { Part, Stack } from './stack.ts'
 
 export interface Offered {
   name: string
@@ -31,16 +37,6 @@ interface Ruling {
   rule: string
 }
 
-interface Result {
-  content?: readonly { text?: string }[]
-  isError?: boolean
-}
-
-interface Outcome {
-  result?: Result
-  error?: Error
-}
-
 export async function callTool(desk: Desk, offered: Offered): Promise<Ruling> {
   const { stack, parts, clock } = desk
   const { server, tool } = offered
@@ -49,19 +45,20 @@ export async function callTool(desk: Desk, offered: Offered): Promise<Ruling> {
   // In the drill the person who is asked says yes.
   const isHeld = (await parts.pins.ask<boolean>('mayCall', server, tool)) === false
   if (ruling.decision === 'deny' || isHeld) return ruling
+  const { manager } = parts
+  const options = { timeoutMs: desk.settings.callMs }
   const start = clock.now()
-  const outcome = await settle(clock, through(desk, offered)).catch(
-    (error: Error): Outcome => ({ error }),
-  )
-  const error = outcome.error?.name ?? (outcome.result?.isError && 'tool_error')
+  const outcome = await settle(
+    clock,
+    limitedCall({
+      ...{ server, tool, clock, breaker: desk.breaker },
+      turnMs: desk.settings.turnMs,
+      work: () => manager.handle?.call('callTool', offered.name, {}, options),
+    }),
+  ).catch((error: Error): Outcome => ({ error }))
   const ms = clock.now() - start
-  await parts.telemetry.ask('called', { server, tool, ms, ...(error && { error }) })
-  await parts.health.ask('record', { server, tool, ...outcome })
-  await fired(desk, outcome.error)
-  await parts.audit.ask('record', {
-    ...{ who: 'drill', server, tool, args: { text: 'x' }, ...ruling },
-    result: error || 'ok',
-  })
+  const call = { who: 'drill', server, tool, args: { text: 'x' }, ...ruling }
+  await keepRecord(parts, { ...call, ms, outcome })
   // The model reads what there is to read; an error is in the log, and that was all.
   if (outcome.result) {
     await stack.call('tokens', 'truncate', 'truncateResult', outcome.result)
@@ -80,45 +77,4 @@ async function rulingOn(desk: Desk, offered: Offered): Promise<Ruling> {
     ...(['gates', 'policy', 'decideTool', desk.policy, asked] as const),
   )
   return ruling ?? { decision: 'allow', rule: 'no policy' }
-}
-
-/** The outer limit is the host's, the inner one goes with the call. */
-async function through(desk: Desk, { server, tool, name }: Offered): Promise<Outcome> {
-  const { clock, settings, parts, breaker } = desk
-  const options = { timeoutMs: settings.callMs }
-  const work = () => parts.manager.handle?.call('callTool', name, {}, options)
-  let cancel = (): void => undefined
-  const late = new Promise<never>((_, reject) => {
-    cancel = clock.after(settings.turnMs, () => {
-      const error = new Error(`turn: after ${settings.turnMs} ms`)
-      error.name = 'LayerTimeout'
-      reject(error)
-    })
-  })
-  const limited = () => Promise.race([work(), late])
-  try {
-    const called = breaker.handle
-      ? breaker.handle.call('call', server, tool, limited)
-      : limited()
-    return { result: (await called) as Result }
-  } catch (cause) {
-    const error = cause as Error
-    if (error.name !== 'NotImplemented') return { error }
-    return await limited().then(
-      result => ({ result: result as Result }),
-      error => ({ error }),
-    )
-  } finally {
-    cancel()
-    late.catch(() => undefined)
-  }
-}
-
-async function fired({ parts }: Desk, error: Error | undefined): Promise<void> {
-  const layers: Record<string, string> = {
-    RequestTimeout: 'call',
-    LayerTimeout: 'turn',
-  }
-  const layer = layers[error?.name ?? '']
-  if (layer !== undefined) await parts.telemetry.ask('fired', { layer })
 }

@@ -2,6 +2,8 @@
  * A host made of the subject's modules, turn by turn. It does what any host does with
  * them, and what they say is kept as evidence. It does not know what was injected.
  */
+
+import type { Stack } from '@workshop/host-stack'
 import { callTool, type Desk, type Offered } from './calling.ts'
 import { type Chance, shuffled } from './chance.ts'
 import type { DrillClock } from './drill-clock.ts'
@@ -14,7 +16,6 @@ import {
 } from './evidence.ts'
 import { assemble, breakerOf, type Parts } from './parts.ts'
 import { healthySettings, type Settings } from './settings.ts'
-import type { Stack } from './stack.ts'
 import { record, review } from './turn-review.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,8 @@
 /** Everything of the subject that a host is made of, made once for a run. */
+
+import type { Part, Stack } from '@workshop/host-stack'
 import type { DrillClock } from './drill-clock.ts'
 import type { Transition } from './evidence.ts'
-import type { Part, Stack } from './stack.ts'
 import type { World } from './world.ts'
 
 export interface Parts {

@@ -1,4 +1,6 @@
 /** One run: a healthy beginning, perhaps a quiet change, and twelve watches over it. */
+
+import { createStack, type Subjects } from '@workshop/host-stack'
 import type { SilentFailureId } from '@workshop/syllabus'
 import { SILENT_FAILURES } from '@workshop/syllabus'
 import { chanceOf } from './chance.ts'
@@ -6,7 +8,6 @@ import { createDrillClock } from './drill-clock.ts'
 import type { Turn } from './evidence.ts'
 import { FAULTS } from './faults.ts'
 import { CALLS_PER_TURN, createHost } from './host.ts'
-import { createStack, type Subjects } from './stack.ts'
 import { WATCHES } from './watches.ts'
 import { createWorld } from './world.ts'
 

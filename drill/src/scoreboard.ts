@@ -1,7 +1,8 @@
 /** All runs of a drill: what was seen of each of the twelve, and what was seen in vain. */
+
+import type { Subjects } from '@workshop/host-stack'
 import { SILENT_FAILURES, type SilentFailureId, type Text } from '@workshop/syllabus'
 import { type Alarm, IDS, runOnce } from './run.ts'
-import type { Subjects } from './stack.ts'
 
 export interface Row {
   id: SilentFailureId

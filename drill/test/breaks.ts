@@ -1,6 +1,7 @@
 /** For each of the twelve: the one thing that, broken, must make the drill miss it. */
+
+import type { Subjects } from '@workshop/host-stack'
 import type { SilentFailureId } from '@workshop/syllabus'
-import type { Subjects } from '../src/stack.ts'
 import type { Break } from './breaking.ts'
 
 type Row = Record<string, unknown>

@@ -1,13 +1,13 @@
 /** Both references see all, the skeleton sees nothing, and each watch can be blinded. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Subjects } from '@workshop/host-stack'
 import { ROOT } from '@workshop/testkit/state'
 import { openSubject } from '@workshop/testkit/subject'
 import { expect, test } from 'vitest'
 import { resultOf } from '../src/result.ts'
 import { IDS, runOnce } from '../src/run.ts'
 import { drill } from '../src/scoreboard.ts'
-import type { Subjects } from '../src/stack.ts'
 import { breaking } from './breaking.ts'
 import { BREAKS, says } from './breaks.ts'
 
