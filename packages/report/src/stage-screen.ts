@@ -5,7 +5,7 @@
 import type { StageId } from '@workshop/syllabus'
 import { isComplete, isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
 import { MEASURES, type Measure, testCommand } from './lesson.ts'
-import { lessonOf, strayFaultOf } from './lesson-choice.ts'
+import { type ChosenLesson, lessonOf, strayFaultOf } from './lesson-choice.ts'
 import { lessonLines, strayFaultLesson } from './lesson-kinds.ts'
 import { nextRow, type Page, type PageOptions, pageOf, row } from './page.ts'
 import {
@@ -58,7 +58,7 @@ function linesOf(
 ): string[] {
   const context = { page, joined, measure }
   const chosen = strayFaultOf(joined) ? undefined : lessonOf(joined)
-  const head = headLines(page, joined, chosen?.pitfall.pitfall.id, options)
+  const head = headLines(page, joined, chosen, options)
   if (isGreen(joined)) return [...head, '', ...greenLines(page, joined, options)]
   if (chosen === undefined) return [...head, '', ...strayFaultLesson(context)]
   const { id } = chosen.pitfall.pitfall
@@ -77,22 +77,19 @@ function linesOf(
 function headLines(
   page: Page,
   joined: JoinedStage,
-  lesson: string | undefined,
+  lesson: ChosenLesson | undefined,
   options: StageScreenOptions,
 ): string[] {
   const score = scoreOf(joined)
   const name = page.say(stageName(joined.stage.id))
   const title = `${name} ${page.mark.between} ${page.say(joined.stage.title)}`
   const count = page.say(survivedOf(score.survived, score.total))
-  const others = joined.pitfalls
-    .filter(({ state, pitfall }) => state !== 'survived' && pitfall.id !== lesson)
-    .map(({ pitfall, verdict }) => pitfall.id + oursMark(page, verdict))
   const stray = lesson === undefined ? 0 : joined.unknown.length
   const faults = stray === 0 ? [] : [page.say(strayFaults(stray))]
   return [
     page.paint.strong(ends(title, count, page.columns, page.mark.more)),
     progressLine(page, joined.pitfalls, score),
-    ...alsoRed(page, [...faults, ...others]),
+    ...alsoRed(page, joined, lesson, faults),
     ...(score.done && !isGreen(joined) ? doneLines(page, joined, options) : []),
   ]
 }
@@ -100,17 +97,48 @@ function headLines(
 const oursMark = (page: Page, verdict: Verdict) =>
   verdict === 'harness-fault' ? page.aside(page.say(VERDICT_WORDS[verdict])) : ''
 
-function alsoRed(page: Page, ids: readonly string[]): string[] {
-  if (ids.length === 0) return []
+/** With the red checks of each pitfall where that fits on the line, or without. */
+function alsoRed(
+  page: Page,
+  joined: JoinedStage,
+  lesson: ChosenLesson | undefined,
+  faults: readonly string[],
+): string[] {
+  const red = joined.pitfalls.filter(({ state }) => state !== 'survived')
+  const named = red.flatMap(({ pitfall, verdict, checks }) => {
+    const taught = pitfall.id === lesson?.pitfall.pitfall.id && lesson.check.id
+    const ids = checks.flatMap(({ id, verdict }) =>
+      isRed(verdict) && id !== taught ? [id] : [],
+    )
+    if (ids.length === 0) return []
+    return [pitfall.id + page.aside(page.list(ids)) + oursMark(page, verdict)]
+  })
+  const bare = red
+    .filter(({ pitfall }) => pitfall.id !== lesson?.pitfall.pitfall.id)
+    .map(({ pitfall, verdict }) => pitfall.id + oursMark(page, verdict))
+  return (
+    lineOf(page, [...faults, ...named], 0) ?? lineOf(page, [...faults, ...bare]) ?? []
+  )
+}
+
+/** What is locked waits for the experiment, which is red itself. */
+const isRed = (verdict: Verdict) => verdict !== 'pass' && verdict !== 'locked'
+
+/** At most `most` parts are left out; `undefined` when it does not fit even then. */
+function lineOf(
+  page: Page,
+  parts: readonly string[],
+  most = parts.length,
+): string[] | undefined {
+  if (parts.length === 0) return []
   const lead = page.lead(WORDS.alsoRed)
-  for (let shown = ids.length; shown >= 0; shown -= 1) {
-    const rest = ids.length - shown
-    const list = page.list(ids.slice(0, shown))
+  for (let rest = 0; rest <= most; rest += 1) {
+    const list = page.list(parts.slice(0, parts.length - rest))
     const tail = rest === 0 ? '' : ` ${page.say(andMore(rest))}`
     const line = `${lead}${list}${tail}`
     if (widthOf(line) <= page.columns) return [page.paint.dim(line)]
   }
-  return []
+  return undefined
 }
 
 function doneLines(
