@@ -1,0 +1,197 @@
+import { checksOf, STAGES } from '@workshop/syllabus'
+import { describe, expect, it } from 'vitest'
+import {
+  infraError,
+  isGradeResult,
+  parseGradeResult,
+  rejectedInput,
+  rubricOf,
+} from '../../src/results/index.ts'
+import { aboutOf, outcomeOf, resultOf } from './fixture.ts'
+
+const guards = Object.keys(checksOf('glued-frames'))
+const [first = '', second = ''] = guards
+const MEMORY = {
+  of: 'slot',
+  unit: 'bytes',
+  value: 268_435_456,
+  usage: 268_400_000,
+} as const
+
+describe('the rubric', () => {
+  it.each(STAGES.map(stage => [stage.id] as const))('of stage %s adds up', stage => {
+    const rubric = rubricOf(stage)
+    expect(rubric.max).toBe(rubric.core + rubric.beyond)
+    for (const row of rubric.rows) {
+      const sum = row.checks.reduce((all, { max }) => all + max, 0)
+      expect([row.id, sum]).toEqual([row.id, row.max])
+      expect(row.checks.every(({ max }) => max >= 1)).toBe(true)
+    }
+  })
+
+  it('counts the core twice', () => {
+    const levels = rubricOf('01').rows.map(({ level, max }) => `${level} ${max}`)
+    expect([...new Set(levels)].sort()).toEqual(['must 20', 'should 10'])
+  })
+})
+
+describe('a run that can be believed', () => {
+  it('has full points when everything passed', () => {
+    const result = resultOf()
+    expect(result.verdict).toBe('passed')
+    expect(result.score).toMatchObject({ points: rubricOf('01').max, done: true })
+    expect(result.flags).toEqual([])
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('gives a share of the points for a share of the guards', () => {
+    const result = resultOf({ [`glued-frames/${first}`]: 'fail' })
+    const row = result.pitfalls.find(({ id }) => id === 'glued-frames')
+    expect(result.verdict).toBe('failed')
+    expect(row?.points).toBeGreaterThan(0)
+    expect(row?.points).toBeLessThan(row?.max ?? 0)
+    expect(result.score?.done).toBe(false)
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('keeps what was observed, without paths of this machine', () => {
+    const message = 'ENOENT: /srv/grading/slot-3/app/src/x.ts'
+    const result = resultOf(
+      { [`glued-frames/${first}`]: { kind: 'rejected', name: 'Error', message } },
+      { hostPaths: [{ path: '/srv/grading/slot-3/app', as: '/app' }] },
+    )
+    expect(JSON.stringify(result)).not.toContain('/srv')
+    expect(JSON.stringify(result)).toContain('/app/src/x.ts')
+  })
+
+  it('is crashed when most of what is red crashed', () => {
+    const exit = { kind: 'exited', code: 0, signal: null, stderr: '' } as const
+    const checks = guards.map(check => [`glued-frames/${check}`, exit] as const)
+    const result = resultOf(Object.fromEntries(checks))
+    expect(result.verdict).toBe('crashed')
+    expect(result.reason?.en).toContain(`(${guards.length})`)
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('names limit, value and usage of what the sandbox saw in one check', () => {
+    const cause = { pitfall: 'glued-frames', check: first, limit: MEMORY }
+    const causes = [{ ...cause, verdict: 'memory-limit' as const }]
+    const red = {
+      [`glued-frames/${first}`]: 'fail',
+      [`glued-frames/${second}`]: 'fail',
+    }
+    const result = resultOf(red as never, { outcome: { causes } })
+    expect(result.verdict).toBe('memory-limit')
+    expect(result.limit).toEqual(MEMORY)
+    expect(result.reason?.en).toContain('256 MiB')
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('suspects what passes only where the checks are known', () => {
+    const red = { [`glued-frames/${first}`]: 'fail' } as const
+    const isHidden = (pitfall: string) => pitfall === 'glued-frames'
+    expect(resultOf(red, { isHidden }).flags).toEqual([
+      { kind: 'suspicious', why: 'overfit' },
+    ])
+    expect(resultOf({}, { isHidden }).flags).toEqual([])
+  })
+
+  it('says when there was no isolation, and when the result is advice', () => {
+    const sandbox = { level: 'D', probes: [] } as const
+    const about = { sandbox: { ...sandbox, probes: [] } }
+    const { flags } = resultOf({}, { about, outcome: { mode: 'together' } })
+    expect(flags.map(({ kind }) => kind)).toEqual(['advisory', 'unverified'])
+  })
+})
+
+describe('a run that was stopped', () => {
+  it('keeps what was earned, and says what stopped it and when', () => {
+    const limit = {
+      of: 'submission',
+      unit: 'ms',
+      value: 60_000,
+      usage: 60_012,
+    } as const
+    const report = outcomeOf().report
+    if (report === null) throw new Error('expected a report, got none')
+    const half = { ...report, results: report.results.slice(0, 10) }
+    const result = resultOf(
+      {},
+      { outcome: { report: half, stop: { verdict: 'timeout', limit } } },
+    )
+    expect(result.verdict).toBe('timeout')
+    expect(result.score?.points).toBeGreaterThan(0)
+    expect(result.reason?.en).toMatch(/60000 ms.*10 of \d+ checks/)
+    expect(result.pitfalls.at(-1)?.verdict).toBe('not-run')
+    expect(isGradeResult(result)).toBe(true)
+  })
+})
+
+describe('a run that cannot be believed is nobody’s score', () => {
+  const report = outcomeOf().report
+  const results = report?.results ?? []
+  const withResults = (changed: typeof results) => ({
+    report: report && { ...report, results: changed },
+  })
+  const green = { code: 0, signal: null }
+  const [one] = results
+  if (one === undefined) throw new Error('expected a result, got none')
+  it.each([
+    ['no report', { report: null }],
+    ['no check at all', { ...withResults([]), exit: green }],
+    ['a check missing, and green', { ...withResults(results.slice(1)), exit: green }],
+    ['a check twice', withResults([...results, one])],
+    ['an unknown check', withResults([...results, { ...one, check: 'made-up' }])],
+    ['green checks, red exit', { exit: { code: 1, signal: null } }],
+    ['a killed runner', { exit: { code: null, signal: 'SIGKILL' } }],
+    ['a fault of ours', withResults([{ ...one, verdict: 'harness-fault' as const }])],
+    ['another stage', { report: report && { ...report, stage: '02' as const } }],
+  ])('%s', (_, outcome) => {
+    const result = resultOf({}, { outcome })
+    expect([result.verdict, result.score]).toEqual(['infra-error', null])
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('red checks with a green exit', () => {
+    const red = { [`glued-frames/${first}`]: 'fail' } as const
+    expect(resultOf(red, { outcome: { exit: green } }).verdict).toBe('infra-error')
+  })
+
+  it('but a submission in the runner’s own process loses its checks itself', () => {
+    const missing = { ...withResults(results.slice(3)), mode: 'together' as const }
+    const exit = { code: 1, signal: null }
+    expect(resultOf({}, { outcome: { ...missing, exit } }).verdict).toBe('not-run')
+    const killed = { code: null, signal: 'SIGKILL' }
+    const result = resultOf({}, { outcome: { ...missing, exit: killed } })
+    expect(result.verdict).toBe('crashed')
+  })
+
+  it('and one that blocks the runner’s thread is out of time', () => {
+    const blocked = { ...one, verdict: 'fail' as const, ms: 35_000 }
+    const lesson = {
+      frames: [],
+      observed: { kind: 'never-settled', ms: 35_000 },
+    } as const
+    const outcome = withResults([{ ...blocked, lesson }])
+    const exit = { code: 1, signal: null }
+    expect(resultOf({}, { outcome: { ...outcome, exit } }).verdict).toBe('timeout')
+  })
+})
+
+describe('a result without a run', () => {
+  it('is worth nothing when the input was refused', () => {
+    const reason = { en: 'refused: a link (x)', zh: '拒收：链接（x）' }
+    const result = rejectedInput(reason, aboutOf({ sandbox: null }))
+    expect(result.score).toMatchObject({ points: 0, max: rubricOf('01').max })
+    expect(parseGradeResult(JSON.parse(JSON.stringify(result)))).toEqual(result)
+    const unknown = rejectedInput(reason, { ...aboutOf(), stage: null })
+    expect(isGradeResult(unknown)).toBe(true)
+  })
+
+  it('is no score when the fault is ours', () => {
+    const reason = { en: 'the disk is full', zh: '磁盘已满' }
+    const result = infraError(reason, aboutOf(), { needsAttention: true })
+    expect(result.score).toBeNull()
+    expect(isGradeResult(result)).toBe(true)
+  })
+})
