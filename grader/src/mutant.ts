@@ -3,7 +3,7 @@
  * files. The text of an edit is also what the guide shows as the failing code, so
  * it has to read like code that somebody wrote in good faith.
  */
-import type { CheckId, CompletePitfallId, Text } from '@workshop/syllabus'
+import type { CheckId, PitfallId, Text } from '@workshop/syllabus'
 
 /** Folder of a stage's solution that the edits apply to. */
 export type Base = 'zero-sdk' | 'sdk'
@@ -20,19 +20,21 @@ export interface Mutant {
   pitfall: string
   /** What this code believes or forgets, in one sentence. */
   title: Text
+  /** What a detector that missed it would have seen: behaviour, and no code. */
+  symptom?: Text
   base: Base
   edits: readonly [Edit, ...Edit[]]
   /** The checks of its pitfall that must turn red, and no others; `hit` among them. */
   catches: readonly string[]
 }
 
-interface Declared<P extends CompletePitfallId> extends Omit<Mutant, 'base'> {
+interface Declared<P extends PitfallId> extends Omit<Mutant, 'base'> {
   pitfall: P
   /** `zero-sdk` if absent. */
   base?: Base
   catches: readonly [CheckId<P> | 'hit', ...(CheckId<P> | 'hit')[]]
 }
 
-export function mutant<P extends CompletePitfallId>(declared: Declared<P>): Mutant {
+export function mutant<P extends PitfallId>(declared: Declared<P>): Mutant {
   return { base: 'zero-sdk', ...declared }
 }

@@ -3,7 +3,7 @@
  * to tell a test that wavers from one that is wrong: both are failures.
  */
 import { join } from 'node:path'
-import { isComplete, joinWithSyllabus, type StageReport } from '@workshop/report'
+import { joinWithSyllabus, type StageReport } from '@workshop/report'
 import type { Stage } from '@workshop/syllabus'
 import type { Host } from './host.ts'
 import { disagreements, type Judged, judge } from './judge.ts'
@@ -65,9 +65,7 @@ async function once(
 /** A test file that does not load leaves a report without a single check. */
 function nothingRan(report: StageReport): string | undefined {
   const { pitfalls, unknown } = joinWithSyllabus(report)
-  const checks = pitfalls
-    .filter(({ pitfall }) => isComplete(pitfall))
-    .flatMap(({ checks }) => checks)
+  const checks = pitfalls.flatMap(({ checks }) => checks)
   if (checks.some(({ verdict }) => verdict !== 'not-reported')) return undefined
   const [first] = unknown
   return `no check has run${first?.lesson ? `: ${JSON.stringify(first.lesson.observed)}` : ''}`

@@ -6,7 +6,6 @@
 import {
   type Check,
   type Pitfall,
-  type PitfallOutline,
   pitfallsOf,
   STAGES,
   type Stage,
@@ -16,18 +15,14 @@ import type { CheckResult, Lesson, StageReport, Verdict } from './verdict.ts'
 /** The part of the syllabus that the join reads. */
 export interface Syllabus {
   stages: readonly Stage[]
-  /** Complete or only promised, in the order of the syllabus. */
-  pitfalls: readonly (Pitfall | PitfallOutline)[]
+  /** In the order of the syllabus. */
+  pitfalls: readonly Pitfall[]
 }
 
 export const SYLLABUS: Syllabus = {
   stages: STAGES,
   pitfalls: STAGES.flatMap(stage => pitfallsOf(stage.id)),
 }
-
-/** Whether it has checks; one that is only promised has none and is never green. */
-export const isComplete = (pitfall: Pitfall | PitfallOutline): pitfall is Pitfall =>
-  'checks' in pitfall
 
 export interface JoinedCheck {
   id: string
@@ -41,10 +36,8 @@ export interface JoinedCheck {
 /** `hit`: the symptom has been caused, the guard is not green yet. */
 export type PitfallState = 'survived' | 'hit' | 'to-go'
 
-export interface JoinedPitfall<
-  P extends Pitfall | PitfallOutline = Pitfall | PitfallOutline,
-> {
-  pitfall: P
+export interface JoinedPitfall {
+  pitfall: Pitfall
   verdict: Verdict
   state: PitfallState
   /** `hit` first, then the guards in the order of the syllabus. */
@@ -100,18 +93,14 @@ export function joinWithSyllabus(
 const keyOf = (pitfall: string, check: string, kind: string) =>
   `${pitfall} ${check} ${kind}`
 
-function joinPitfall(
-  pitfall: Pitfall | PitfallOutline,
-  results: readonly CheckResult[],
-): JoinedPitfall {
+function joinPitfall(pitfall: Pitfall, results: readonly CheckResult[]): JoinedPitfall {
   const own = results.filter(result => result.pitfall === pitfall.id)
   const hit = pitfall.breaks ? [joinCheck(HIT, 'hit', own)] : []
-  const tests = isComplete(pitfall) ? Object.entries(pitfall.checks) : []
-  const guards = tests.map(([id, check]) => ({
+  const guards = Object.entries(pitfall.checks).map(([id, check]) => ({
     ...joinCheck(id, 'guard', own),
     check,
   }))
-  const checks = isComplete(pitfall) ? [...hit, ...guards] : []
+  const checks = [...hit, ...guards]
   const verdict = worstOf(checks.map(check => check.verdict))
   const wasHit = hit[0]?.verdict === 'pass'
   const state = verdict === 'pass' ? 'survived' : wasHit ? 'hit' : 'to-go'

@@ -2,20 +2,14 @@
  * Which one check a run teaches: the first thing that stands between the learner
  * and the next green line.
  */
-import type { Pitfall } from '@workshop/syllabus'
-import {
-  isComplete,
-  type JoinedCheck,
-  type JoinedPitfall,
-  type JoinedStage,
-} from './join.ts'
+import type { JoinedCheck, JoinedPitfall, JoinedStage } from './join.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Ours: no learner can turn these green, so they never stand before a lesson. */
 const OURS: readonly Verdict[] = ['harness-fault', 'not-reported']
 
 export interface ChosenLesson {
-  pitfall: JoinedPitfall<Pitfall>
+  pitfall: JoinedPitfall
   check: JoinedCheck
 }
 
@@ -31,16 +25,13 @@ const oursOf = (red: readonly ChosenLesson[]) =>
 
 function redOnes(joined: JoinedStage): ChosenLesson[] {
   const level = (name: 'must' | 'should') =>
-    joined.pitfalls.filter(hasLesson).filter(({ pitfall }) => pitfall.level === name)
+    joined.pitfalls.filter(({ pitfall }) => pitfall.level === name)
   return [...level('must'), ...level('should')].flatMap(pitfall =>
     pitfall.checks
       .filter(check => check.verdict !== 'pass')
       .map(check => ({ pitfall, check })),
   )
 }
-
-const hasLesson = (joined: JoinedPitfall): joined is JoinedPitfall<Pitfall> =>
-  isComplete(joined.pitfall)
 
 /** A fault of ours outside every check, when no check has a lesson of its own. */
 export function strayFaultOf(joined: JoinedStage): boolean {

@@ -2,7 +2,7 @@
  * The lesson of a check that is red: what was sent, expected, received and seen,
  * why it happens, and the next command. Which check that is, lesson-choice.ts says.
  */
-import type { Pitfall, Text } from '@workshop/syllabus'
+import type { Text } from '@workshop/syllabus'
 import type { JoinedCheck, JoinedPitfall, JoinedStage } from './join.ts'
 import { exchangeRows, framesWorthSeeing } from './lesson-frames.ts'
 import { observationText } from './observation-text.ts'
@@ -34,7 +34,7 @@ export const MEASURES: readonly Measure[] = [
 export interface LessonContext {
   page: Page
   joined: JoinedStage
-  pitfall: JoinedPitfall<Pitfall>
+  pitfall: JoinedPitfall
   check: JoinedCheck
   measure: Measure
   guess?: string

@@ -2,7 +2,7 @@
  * Where the five stages stand, from the last report of each. Data only; the map
  * and the list are drawn from it.
  */
-import type { PitfallOutline, Stage, StageId } from '@workshop/syllabus'
+import type { Pitfall, Stage, StageId } from '@workshop/syllabus'
 import {
   type JoinedStage,
   joinWithSyllabus,
@@ -16,7 +16,7 @@ export interface StageProgress {
   stage: Stage
   /** `planned`: in the syllabus, not in this checkout. */
   state: 'planned' | 'not-started' | 'started'
-  pitfalls: readonly PitfallOutline[]
+  pitfalls: readonly Pitfall[]
   /** Present exactly when the stage has been run. */
   joined?: JoinedStage
 }

@@ -3,7 +3,7 @@
  * lesson, last, with the next command as its last line. At most 25 lines.
  */
 import type { StageId } from '@workshop/syllabus'
-import { isComplete, isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
+import { isGreen, type JoinedStage, SYLLABUS, scoreOf } from './join.ts'
 import { MEASURES, type Measure, testCommand } from './lesson.ts'
 import { type ChosenLesson, lessonOf, strayFaultOf } from './lesson-choice.ts'
 import { lessonLines, strayFaultLesson } from './lesson-kinds.ts'
@@ -33,7 +33,7 @@ export interface StageScreenOptions extends PageOptions {
   hintsUsed?: Readonly<Record<string, number>>
   /** Address of the guide, without a slash at the end. */
   guide?: string
-  /** Stages of this checkout; those that the syllabus has checks for if absent. */
+  /** Stages of this checkout; all of the syllabus if absent. */
   stages?: readonly StageId[]
 }
 
@@ -152,16 +152,11 @@ function doneLines(
   return lines.map(line => page.paint.good(cut(line, page.columns, page.mark.more)))
 }
 
-/** Stages with checks; one that is only promised cannot be the next command. */
-const WRITTEN = SYLLABUS.stages
-  .map(stage => stage.id)
-  .filter(id => SYLLABUS.pitfalls.some(one => one.stage === id && isComplete(one)))
-
 function stageAfter(
   joined: JoinedStage,
   options: StageScreenOptions,
 ): StageId | undefined {
-  const stages = options.stages ?? WRITTEN
+  const stages = options.stages ?? SYLLABUS.stages.map(({ id }) => id)
   return stages.find(id => id > joined.stage.id)
 }
 

@@ -8,10 +8,9 @@ import { STAGE_03 } from './pitfalls/stage-03.ts'
 import { STAGE_04 } from './pitfalls/stage-04.ts'
 import { STAGE_05 } from './pitfalls/stage-05.ts'
 import { type PitfallId, STAGES } from './stages.ts'
-import type { Check, PitfallOutline, Stage, StageId } from './types.ts'
+import type { Check, Pitfall, Stage, StageId } from './types.ts'
 
-/** The stages that a learner can do today. */
-const COMPLETE = {
+const ALL = {
   ...STAGE_01,
   ...STAGE_02,
   ...STAGE_03,
@@ -20,24 +19,13 @@ const COMPLETE = {
 } as const
 
 /** Every pitfall. A missing id does not compile. */
-export const PITFALLS: Readonly<Record<PitfallId, PitfallOutline>> = {
-  ...COMPLETE,
-}
+export const PITFALLS: Readonly<Record<PitfallId, Pitfall>> = ALL
 
-/** The pitfalls that have checks, hints and a cause. */
-export type CompletePitfallId = keyof typeof COMPLETE
-
-/** The checks of one pitfall; `never` for one that is only promised. */
-export type CheckId<P extends PitfallId> = P extends CompletePitfallId
-  ? keyof (typeof COMPLETE)[P]['checks'] & string
-  : never
+/** The checks of one pitfall. */
+export type CheckId<P extends PitfallId> = keyof (typeof ALL)[P]['checks'] & string
 
 export function isPitfallId(value: string): value is PitfallId {
   return Object.hasOwn(PITFALLS, value)
-}
-
-export function isCompletePitfallId(value: string): value is CompletePitfallId {
-  return Object.hasOwn(COMPLETE, value)
 }
 
 /** The stage in which a pitfall is met. */
@@ -48,12 +36,12 @@ export function stageOf(id: PitfallId): Stage {
 }
 
 /** The pitfalls of a stage in the order in which they are met. */
-export function pitfallsOf(stage: StageId): readonly PitfallOutline[] {
+export function pitfallsOf(stage: StageId): readonly Pitfall[] {
   const ids = STAGES.find(candidate => candidate.id === stage)?.pitfalls ?? []
   return ids.map(id => PITFALLS[id])
 }
 
-/** Tests by id, in the order in which they are shown; empty for a promised pitfall. */
+/** Tests by id, in the order in which they are shown. */
 export function checksOf(id: PitfallId): Readonly<Record<string, Check>> {
-  return isCompletePitfallId(id) ? COMPLETE[id].checks : {}
+  return PITFALLS[id].checks
 }

@@ -43,8 +43,15 @@ export interface Stage {
   pitfalls: readonly string[]
 }
 
-/** The promise of a pitfall: enough for a map, a rubric and a table of contents. */
-export interface PitfallOutline {
+/** One test: what it looks at, and what a survivor does there. */
+export interface Check {
+  title: Text
+  /** Printed after "expected": the behaviour, never the fix. */
+  expected: Text
+}
+
+/** A pitfall with everything a learner meets. */
+export interface Pitfall {
   id: string
   stage: StageId
   /** `must`: part of the core that makes a stage done. `should`: beyond it. */
@@ -56,17 +63,6 @@ export interface PitfallOutline {
   title: Text
   /** What must hold in code that survives the pitfall. */
   holds: Text
-}
-
-/** One test: what it looks at, and what a survivor does there. */
-export interface Check {
-  title: Text
-  /** Printed after "expected": the behaviour, never the fix. */
-  expected: Text
-}
-
-/** A pitfall with everything a learner meets. */
-export interface Pitfall extends PitfallOutline {
   /** What it looks like from outside. */
   symptom: Text
   /** Why it happens, in at most three sentences. */

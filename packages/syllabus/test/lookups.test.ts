@@ -31,7 +31,7 @@ describe('pitfallsOf', () => {
 })
 
 describe('checksOf', () => {
-  test('gives the checks of a complete pitfall', () => {
+  test('gives the checks of a pitfall', () => {
     expect(checksOf('json-not-rpc')).toBe(STAGE_01['json-not-rpc'].checks)
   })
 

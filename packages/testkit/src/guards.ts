@@ -7,7 +7,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import type { CheckResult, Lesson } from '@workshop/report'
-import { type CheckId, type CompletePitfallId, PITFALLS } from '@workshop/syllabus'
+import { type CheckId, PITFALLS, type PitfallId } from '@workshop/syllabus'
 import { inject, test, type TestContext as VitestContext } from 'vitest'
 import { TestContext } from './context.ts'
 import { messageOf, nameOf, observationOf, Red, rejectionOf } from './red.ts'
@@ -28,7 +28,7 @@ let subject: Subject | undefined
 const hits = new Map<string, () => Promise<CheckResult>>()
 
 /** The learner's file `break/<id>.ts` must produce the symptom, seen on the wire. */
-export function breaks(id: CompletePitfallId, run: Run): void {
+export function breaks(id: PitfallId, run: Run): void {
   let result: Promise<CheckResult> | undefined
   // Asked by the test itself and by every guard: the experiment runs once.
   const hit = (): Promise<CheckResult> => {
@@ -40,11 +40,7 @@ export function breaks(id: CompletePitfallId, run: Run): void {
 }
 
 /** The subject's `src/` must survive; locked until its experiment has hit. */
-export function guards<P extends CompletePitfallId>(
-  id: P,
-  check: CheckId<P>,
-  run: Run,
-): void {
+export function guards<P extends PitfallId>(id: P, check: CheckId<P>, run: Run): void {
   test.concurrent(`${id} · ${check}`, async context => {
     const hit = hits.get(id)
     if (PITFALLS[id].breaks && (await hit?.())?.verdict !== 'pass') {

@@ -1,11 +1,9 @@
 /** `pnpm explain`: everything the syllabus says of a pitfall, except the hints. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isComplete } from '@workshop/report'
 import {
   PITFALLS,
   type Pitfall,
-  type PitfallOutline,
   SILENT_FAILURES,
   type SilentFailureId,
   stageOf,
@@ -30,24 +28,18 @@ export async function explain(
   print(context, [
     ...head(page, pitfall),
     '',
-    ...(isComplete(pitfall)
-      ? complete(page, pitfall, `stages/${folder}`)
-      : [
-          ...page.row(LABELS.holds, pitfall.holds),
-          '',
-          page.say(PHRASES.notHere(pitfall.stage)),
-        ]),
+    ...body(page, pitfall, `stages/${folder}`),
   ])
   return 0
 }
 
-function head(page: Page, { id, title, stage, level }: PitfallOutline): string[] {
+function head(page: Page, { id, title, stage, level }: Pitfall): string[] {
   const { say, mark, paint } = page
   const place = `${say(PHRASES.stage(stage))} ${mark.between} ${say(PHRASES.level[level])}`
   return [paint.strong(`${id} ${mark.between} ${say(title)}`), paint.dim(place)]
 }
 
-function complete(page: Page, pitfall: Pitfall, stage: string): string[] {
+function body(page: Page, pitfall: Pitfall, stage: string): string[] {
   const { symptom, cause, holds, experiment, failure } = pitfall
   return [
     ...page.row(LABELS.symptom, symptom),

@@ -2,23 +2,17 @@
  * `pnpm hint`: one rung of a pitfall's ladder at a time. How many were taken is
  * kept; the screens show it, nobody is judged by it.
  */
-import { isComplete } from '@workshop/report'
 import { PITFALLS, type Pitfall } from '@workshop/syllabus'
-import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
 import { optionsOf } from '../options.ts'
 import { type Page, pageFor, paragraph, print } from '../page.ts'
 import { PHRASES } from '../phrases/hint.ts'
-import { ERRORS } from '../phrases.ts'
 import { pitfallNamed } from '../pitfall-named.ts'
 import { takeHints } from '../state.ts'
 
 export async function hint(args: readonly string[], context: Context): Promise<number> {
   const { values, words } = optionsOf('hint', args, { all: 'boolean' }, 1)
   const pitfall = PITFALLS[pitfallNamed(words[0], 'hint', context)]
-  if (!isComplete(pitfall)) {
-    throw new Complaint(ERRORS.notHere(pitfall.id, pitfall.stage))
-  }
   const { id, hints } = pitfall
   const most = hints.length
   const after = (before: number) => (values.all ? most : Math.min(before + 1, most))

@@ -18,8 +18,4 @@ export const PHRASES = {
     should: { en: 'beyond the core', zh: '进阶' },
   },
   stage: (id: string): Text => ({ en: `stage ${id}`, zh: `第 ${id} 关` }),
-  notHere: (id: string): Text => ({
-    en: `Stage ${id} is not in this checkout yet.`,
-    zh: `这份代码里还没有第 ${id} 关。`,
-  }),
 } as const
