@@ -6,6 +6,10 @@ export default mutant({
     en: 'Dead is dead',
     zh: '死了就是死了',
   },
+  symptom: {
+    en: 'A dead limit is reported, and not what makes it dead.',
+    zh: '报告了死掉的限时，却没说是什么让它死的。',
+  },
   edits: [
     {
       file: 'src/telemetry.ts',

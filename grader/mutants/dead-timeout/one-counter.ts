@@ -6,6 +6,10 @@ export default mutant({
     en: 'Timeouts are counted together',
     zh: '超时合在一起计数',
   },
+  symptom: {
+    en: '`workshop.timeouts` moves, and does not say which layer fired.',
+    zh: '`workshop.timeouts` 会动，但看不出是哪一层触发的。',
+  },
   edits: [
     {
       file: 'src/telemetry.ts',

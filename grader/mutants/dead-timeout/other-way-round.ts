@@ -6,6 +6,10 @@ export default mutant({
     en: 'The outermost limit comes first',
     zh: '最外面的限时排在最前',
   },
+  symptom: {
+    en: 'The limit that ends the others is called dead, the others are not.',
+    zh: '结束别人的那层被说成死的，被结束的反而不是。',
+  },
   edits: [
     {
       file: 'src/telemetry.ts',

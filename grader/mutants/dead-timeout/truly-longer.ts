@@ -6,6 +6,10 @@ export default mutant({
     en: 'Two equal limits both have their chance',
     zh: '两个相等的限时都有机会',
   },
+  symptom: {
+    en: 'Two limits of the same length: neither is called dead.',
+    zh: '两层限时一样长，哪一层都没被判为死的。',
+  },
   edits: [
     {
       file: 'src/telemetry.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'What has not failed is ok',
     zh: '没失败就是正常',
   },
+  symptom: {
+    en: 'A server that is still connecting is ok in transport.',
+    zh: '还在连接的服务端，transport 就已经是 ok。',
+  },
   edits: [
     {
       file: 'src/health.ts',

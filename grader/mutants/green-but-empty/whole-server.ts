@@ -6,6 +6,10 @@ export default mutant({
     en: 'A server is well when any of its tools is',
     zh: '有一个工具好，服务端就好',
   },
+  symptom: {
+    en: 'One tool is always empty, its neighbour works: business stays ok.',
+    zh: '一个工具总是空，旁边的工具正常，business 就一直是 ok。',
+  },
   edits: [
     {
       file: 'src/health.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'The connection is as the manager says',
     zh: '管理器说连着就是连着',
   },
+  symptom: {
+    en: 'After the server has exited under a call, transport is still ok.',
+    zh: '调用途中服务端退出了，transport 仍是 ok。',
+  },
   edits: [
     {
       file: 'src/health.ts',

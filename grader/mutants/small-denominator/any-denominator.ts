@@ -6,6 +6,10 @@ export default mutant({
     en: 'A rate is a rate, over however few calls',
     zh: '比率就是比率，几次调用都算',
   },
+  symptom: {
+    en: 'Two failures of two calls, and the tool is taken away.',
+    zh: '两次调用失败两次，工具就被停用了。',
+  },
   edits: [
     {
       file: 'src/circuit.ts',

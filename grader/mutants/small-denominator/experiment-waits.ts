@@ -6,6 +6,10 @@ export default mutant({
     en: 'The experiment waits for ten calls',
     zh: '破坏实验等满十次才判断',
   },
+  symptom: {
+    en: 'The experiment does not open after two failures of two.',
+    zh: '两次失败两次之后，破坏实验并没有打开。',
+  },
   edits: [
     {
       file: 'break/small-denominator.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'Server and tool are joined by a slash',
     zh: '服务端和工具用斜杠连成一个键',
   },
+  symptom: {
+    en: '`a/b` has trouble with `c`, and tool `b/c` of server `a` is refused.',
+    zh: '`a/b` 的 `c` 出了问题，服务端 `a` 的工具 `b/c` 也被拒绝。',
+  },
   edits: [
     {
       file: 'src/breaker.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'The last hundred calls count, however long ago',
     zh: '看最近一百次调用，不管是多久以前的',
   },
+  symptom: {
+    en: 'Failures of more than a minute ago still help to open it.',
+    zh: '一分多钟以前的失败仍然算在打开的理由里。',
+  },
   edits: [
     {
       file: 'src/circuit.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'A probe takes as long as it takes',
     zh: '探测要多久就等多久',
   },
+  symptom: {
+    en: 'A probe that hangs leaves it half-open for ever.',
+    zh: '探测挂住不返回，断路器就一直停在 half-open。',
+  },
   edits: [
     {
       file: 'src/breaker.ts',

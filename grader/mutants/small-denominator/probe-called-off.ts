@@ -6,6 +6,10 @@ export default mutant({
     en: 'A probe that was called off counts as failed',
     zh: '被取消的探测按失败算',
   },
+  symptom: {
+    en: 'A user cancels the probe, and the tool is gone for another, longer pause.',
+    zh: '用户取消了探测，工具又要停更久。',
+  },
   edits: [
     {
       file: 'src/breaker.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'Failures in a row are no reason without a rate',
     zh: '没有比率，连续失败不算理由',
   },
+  symptom: {
+    en: 'Five transport failures in a row, and it stays closed.',
+    zh: '连续五次传输失败，断路器仍然关着。',
+  },
   edits: [
     {
       file: 'src/circuit.ts',

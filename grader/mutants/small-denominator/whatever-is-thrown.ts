@@ -6,6 +6,10 @@ export default mutant({
     en: 'Whatever is thrown is a failure',
     zh: '凡是抛出来的都算失败',
   },
+  symptom: {
+    en: 'A dozen answers that are errors of the protocol open it.',
+    zh: '十几个协议错误的应答就把它打开了。',
+  },
   edits: [
     {
       file: 'src/breaker.ts',

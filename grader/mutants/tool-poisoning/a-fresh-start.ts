@@ -6,6 +6,10 @@ export default mutant({
     en: 'A broken store is an empty one',
     zh: 'store 坏了就当是空的',
   },
+  symptom: {
+    en: 'The store is damaged, and every tool counts as merely new.',
+    zh: 'store 损坏之后，所有工具都只算作新的。',
+  },
   edits: [
     {
       file: 'src/pins.ts',

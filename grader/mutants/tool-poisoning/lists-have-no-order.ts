@@ -6,6 +6,10 @@ export default mutant({
     en: 'Lists are sorted as well',
     zh: '列表也一起排序',
   },
+  symptom: {
+    en: 'The order of an `enum` changes, and the tool is the same.',
+    zh: '`enum` 的顺序变了，工具仍算 same。',
+  },
   edits: [
     {
       file: 'src/definition.ts',

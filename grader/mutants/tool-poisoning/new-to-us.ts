@@ -6,6 +6,10 @@ export default mutant({
     en: 'With no pins yet, the first list is the one that was meant',
     zh: '还没有指纹的时候，第一份列表就是认可的那份',
   },
+  symptom: {
+    en: 'With nothing pinned yet, what nobody approved may be called.',
+    zh: '还没有任何指纹时，没人批准过的工具就能调用。',
+  },
   edits: [
     {
       file: 'src/pins.ts',

@@ -6,6 +6,10 @@ export default mutant({
     en: 'A tool that is not listed needs no row',
     zh: '没列出来的工具不用报',
   },
+  symptom: {
+    en: 'One tool of two is gone from the list, and no row says so.',
+    zh: '两个工具里有一个从列表消失了，没有任何一行说明。',
+  },
   edits: [
     {
       file: 'src/pins.ts',

@@ -1,0 +1,13 @@
+/** The pitfalls for which a learner may write a detector, easiest first. */
+export const DETECTORS = [
+  'dead-timeout',
+  'green-but-empty',
+  'small-denominator',
+  'tool-poisoning',
+] as const
+
+export type DetectorId = (typeof DETECTORS)[number]
+
+export function isDetectorId(value: string): value is DetectorId {
+  return DETECTORS.some(id => id === value)
+}
