@@ -9,8 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/telemetry.ts',
-      find: '      decisions.add(1, tool === undefined ? attributes : { ...attributes, tool })',
-      replace: '      decisions.add(1, { ...attributes, tool: String(tool) })',
+      find: 'tool !== undefined && { tool: labelOf(tool) }',
+      replace: '{ tool: labelOf(String(tool)) }',
     },
   ],
   catches: ['of-a-server'],

@@ -13,5 +13,5 @@ export default mutant({
       replace: "        [ERROR]: error ?? 'none',",
     },
   ],
-  catches: ['each-call'],
+  catches: ['each-call', 'span-of-a-call'],
 })

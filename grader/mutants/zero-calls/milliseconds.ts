@@ -9,8 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/telemetry.ts',
-      find: 'const MS_PER_S = 1000',
-      replace: 'const MS_PER_S = 1',
+      find: 'duration.record(ms / MS_PER_S, attributes)',
+      replace: 'duration.record(ms, attributes)',
     },
   ],
   catches: ['each-call'],

@@ -223,7 +223,7 @@ describe('what is handed on', () => {
     for (const [stage, given] of [
       ['03-remote', ['contract.ts', 'errors.ts', 'system-clock.ts']],
       ['04-token', ['contract.ts']],
-      ['05-security', ['contract.ts', 'signals.ts']],
+      ['05-security', ['contract.ts', 'otlp.ts', 'signals.ts']],
     ] as const) {
       for (const file of given) {
         const text = readFileSync(join(ROOT, 'stages', stage, 'src', file), 'utf8')

@@ -83,6 +83,23 @@ export interface Point {
   sum?: number
 }
 
+/** A span that has ended, as a reader sees it. */
+export interface FinishedSpan {
+  name: string
+  /** `client`, `server` or `internal`. */
+  kind: string
+  attributes: Record<string, unknown>
+  /** From its start to its end. */
+  ms: number
+  status: 'unset' | 'ok' | 'error'
+  /** What the status says beside the error. */
+  message?: string
+  trace: string
+  id: string
+  /** The span it is inside of. */
+  parent?: string
+}
+
 /** A gap of the skeleton. Replace the throw, not this class. */
 export class NotImplemented extends Error {
   override readonly name = 'NotImplemented'

@@ -5,10 +5,25 @@ import type { Clock } from '@workshop/wire'
 import { type Decision, type LayerState, NotImplemented } from './contract.ts'
 import type { Signals } from './signals.ts'
 
-export function createTelemetry({ meter }: Pick<Signals, 'meter'>) {
+export function createTelemetry({ meter }: Pick<Signals, 'meter' | 'tracer'>) {
   const decisions = meter.createCounter('workshop.decisions')
   return {
-    called(_call: { server: string; tool: string; ms: number; error?: string }): void {
+    called(_call: {
+      server: string
+      tool: string
+      ms: number
+      error?: string
+      transport?: 'stdio' | 'http'
+    }): void {
+      throw new NotImplemented('zero-calls')
+    },
+    connected(_connection: {
+      server: string
+      ms: number
+      state: string
+      reason?: string
+      transport?: 'stdio' | 'http'
+    }): void {
       throw new NotImplemented('zero-calls')
     },
     /** Counts what was allowed. What was not did not happen. */

@@ -77,6 +77,15 @@ export const what = {
     en: `attributes of ${name}`,
     zh: `${name} 的属性`,
   }),
+  spansCalled: (name: string) => ({
+    en: `spans called ${name}`,
+    zh: `名为 ${name} 的 span`,
+  }),
+  ofSpan: (name: string) => ({ en: `span ${name}`, zh: `span ${name}` }),
+  namesOf: (metric: string) => ({
+    en: `tool names in ${metric}`,
+    zh: `${metric} 里的工具名`,
+  }),
   deadLayers: { en: 'layers that can never fire', zh: '不可能触发的层' },
   becauseOf: (layer: string) => ({
     en: `why ${layer} is dead`,

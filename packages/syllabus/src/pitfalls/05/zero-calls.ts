@@ -3,7 +3,10 @@ import { lastRung } from '../../last-rung.ts'
 import type { Pitfall } from '../../types.ts'
 
 const id = 'zero-calls'
-const references = ['solutions/05-security/zero-sdk/src/health.ts'] as const
+const references = [
+  'solutions/05-security/zero-sdk/src/health.ts',
+  'solutions/05-security/zero-sdk/src/telemetry.ts',
+] as const
 
 export const zeroCalls = {
   id,
@@ -52,8 +55,11 @@ export const zeroCalls = {
     lastRung(id, references, {
       en:
         'It takes the tools that were sent, drops those that were called, and puts ' +
-        'the dearest first.',
-      zh: '从发过的工具里去掉调用过的，最费的排在前面。',
+        'the dearest first; what is told of calls and connections goes to one ' +
+        'histogram and one span each.',
+      zh:
+        '从发过的工具里去掉调用过的，最费的排在前面；调用和连接各记一个直方图、' +
+        '留一个 span。',
     }),
   ],
   checks: {
@@ -91,6 +97,47 @@ export const zeroCalls = {
         zh:
           '`mcp.client.operation.duration` 按工具逐次计入，单位是秒，' +
           '失败的才有 `error.type`。',
+      },
+    },
+    'span-of-a-call': {
+      title: {
+        en: 'signals: spans of calls over stdio and HTTP',
+        zh: '信号：经 stdio 和 HTTP 的调用的 span',
+      },
+      expected: {
+        en:
+          'Each call leaves a CLIENT span `tools/call <tool>` as long as the call ' +
+          'was, with the attributes of the conventions, and the status `error` ' +
+          'exactly when there is an `error.type`.',
+        zh:
+          '每次调用留下一个 CLIENT span `tools/call <tool>`，长度就是调用的时长，' +
+          '属性按规范来；有 `error.type` 时状态是 `error`，没有就不是。',
+      },
+    },
+    'names-are-limited': {
+      title: {
+        en: 'signals: more than 200 names of tools',
+        zh: '信号：工具名超过 200 个',
+      },
+      expected: {
+        en:
+          'The first 200 are labels as they are, later ones are counted as `_other`; ' +
+          'the span has the name all the same.',
+        zh: '前 200 个原样作标签，后来的一律计作 `_other`；span 的属性里仍是真名。',
+      },
+    },
+    'who-did-not-come': {
+      title: {
+        en: 'signals: servers that connect, fail, and want a login',
+        zh: '信号：连上的、失败的、要登录的服务端',
+      },
+      expected: {
+        en:
+          '`workshop.connect.duration` has each with its state, in seconds; the ' +
+          'reason is in the span, and no label.',
+        zh:
+          '`workshop.connect.duration` 按状态各计各的，单位是秒；' +
+          '原因写在 span 里，不作标签。',
       },
     },
     'each-exposure': {
