@@ -1,0 +1,148 @@
+/**
+ * Runs git on repositories that the grader itself has made, and on nothing else: the
+ * configuration, hooks and attributes of a submission are never read by it. It knows
+ * no user, no system settings, no other transport than files, and has limits.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Caps } from './caps.ts'
+import { codeOf, Refusal } from './refusal.ts'
+
+const SETTINGS = [
+  'core.hooksPath=/dev/null',
+  'core.symlinks=false',
+  'core.fsmonitor=false',
+  'core.attributesFile=/dev/null',
+  'protocol.allow=never',
+  'protocol.file.allow=always',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'fetch.fsckObjects=true',
+  'fetch.unpackLimit=1',
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'advice.detachedHead=false',
+  'init.defaultBranch=submission',
+].flatMap(setting => ['-c', setting])
+
+const ENVIRONMENT = {
+  LC_ALL: 'C',
+  GIT_ALLOW_PROTOCOL: 'file',
+  GIT_ASKPASS: '/bin/false',
+  GIT_ATTR_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_LFS_SKIP_SMUDGE: '1',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_SSH_COMMAND: '/bin/false',
+  GIT_TERMINAL_PROMPT: '0',
+}
+
+const MB = 1024 * 1024
+/** A small pack can describe objects that would not fit into memory. */
+const MEMORY_KB = 2 * 1024 * 1024
+const LIMITED = 'ulimit -v "$1" && ulimit -f "$2" && shift 2 && exec git "$@"'
+
+export interface GitPlace {
+  /** An empty folder of ours: git's home, working folder and scratch. */
+  scratch: string
+  caps: Caps
+}
+
+export interface GitRun {
+  input?: string
+  /** Most bytes on stdout; over it the command is ended. */
+  most?: number
+  tooMuch?(): Refusal
+}
+
+/**
+ * @returns stdout
+ * @throws Refusal of what git says about the repository
+ */
+export async function git(
+  place: GitPlace,
+  args: readonly string[],
+  run: GitRun = {},
+): Promise<Buffer> {
+  const home = join(place.scratch, 'home')
+  await mkdir(home, { recursive: true })
+  const blocks = Math.ceil((4 * place.caps.repositoryBytes) / 512)
+  const limits = [String(MEMORY_KB), String(blocks)]
+  const child = spawn(
+    '/bin/sh',
+    ['-c', LIMITED, 'git', ...limits, ...SETTINGS, ...args],
+    {
+      cwd: home,
+      env: {
+        ...ENVIRONMENT,
+        PATH: process.env.PATH ?? '/usr/bin:/bin',
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+        TMPDIR: home,
+        GIT_CEILING_DIRECTORIES: place.scratch,
+      },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+    },
+  )
+  return await new Promise<Buffer>((resolve, reject) => {
+    const out: Buffer[] = []
+    let bytes = 0
+    let said = ''
+    let refused: Refusal | undefined
+    /** With its children: `clone` has several. */
+    const end = (why: Refusal) => {
+      refused ??= why
+      if (child.pid === undefined) return
+      try {
+        process.kill(-child.pid, 'SIGKILL')
+      } catch (cause) {
+        if (codeOf(cause) !== 'ESRCH') reject(cause)
+      }
+    }
+    const timer = setTimeout(
+      () => end(new Refusal('incomplete-repository', '', 'reading it takes too long')),
+      place.caps.gitMs,
+    )
+    child.stdout.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= (run.most ?? MB)) out.push(chunk)
+      else end(run.tooMuch?.() ?? new Refusal('incomplete-repository', '', 'too much'))
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.length < 2_000) said += chunk.toString('utf8')
+    })
+    // git may end before it has read everything; its exit code says why.
+    child.stdin.on('error', cause => {
+      if (codeOf(cause) !== 'EPIPE') reject(cause)
+    })
+    child.on('error', reject)
+    child.on('close', code => {
+      clearTimeout(timer)
+      if (refused) reject(refused)
+      else if (code === 0) resolve(Buffer.concat(out))
+      else reject(refusalOf(code, said))
+    })
+    child.stdin.end(run.input ?? '')
+  })
+}
+
+function refusalOf(code: number | null, said: string): Refusal {
+  if (code === 127) return new Refusal('no-git')
+  return new Refusal(
+    'incomplete-repository',
+    '',
+    firstLine(said) || `git ended ${code}`,
+  )
+}
+
+/** What went wrong, without the places on this machine that git names. */
+function firstLine(said: string): string {
+  const lines = said.split('\n').filter(line => /^(fatal|error):/.test(line))
+  return (lines[0] ?? '').replace(/'?\/[^\s']*'?/g, '…').slice(0, 200)
+}
