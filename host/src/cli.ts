@@ -1,0 +1,107 @@
+/**
+ * `host`: a shell over the servers of a configuration. Everything typed goes through
+ * the subject's gates, and moves its signals.
+ */
+import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
+import { problemLines } from './commands/servers.ts'
+import { type Host, type HostEvent, openHost } from './host.ts'
+import { createLines } from './lines.ts'
+import { SAYS } from './phrases.ts'
+import { nobodyThere } from './questions.ts'
+import { type Request, requestOf, USAGE } from './request.ts'
+import { createScreen, type Screen } from './screen.ts'
+import { runShell } from './shell.ts'
+import { openSubjects } from './subjects.ts'
+import { terminalAsker } from './terminal-asker.ts'
+
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, env, stdin, stdout, stderr } = node
+  // Package managers move to the root before they call us.
+  const cwd = node.cwd() === ROOT && env.INIT_CWD ? env.INIT_CWD : node.cwd()
+  const request = requestOf(argv.slice(2), cwd)
+  if (typeof request === 'string') {
+    const usage = USAGE[localeFor(env)]
+    if (request === '') stdout.write(`${usage}\n`)
+    else stderr.write(`${request}\n${usage}\n`)
+    return request === '' ? 0 : 2
+  }
+  return run(request, node, stdin.isTTY === true && stdout.isTTY === true)
+}
+
+async function run(
+  request: Request,
+  { env, stdin, stdout, stderr }: NodeJS.Process,
+  interactive: boolean,
+): Promise<number> {
+  const { folders, json } = request
+  const theme = themeFor(stdout, env)
+  const plain = { color: false, unicode: false }
+  const screen = createScreen(
+    request.plain ? { ...theme, ...plain } : theme,
+    request.lang ?? localeFor(env),
+  )
+  const lines = createLines(stdin, stdout, interactive)
+  const write = (text: string): void => void stdout.write(text)
+  const asker = interactive ? terminalAsker({ lines, screen, write }) : nobodyThere
+  const tell = (text: string): void => void stderr.write(`${text}\n`)
+  const host = await openHost({
+    ...request,
+    ...{ subjects: openSubjects(folders), asker, cwd: request.project, env },
+    tell: event => tell(screen.say(sentenceFor(event, screen))),
+  })
+  const stop = onSignals(host)
+  try {
+    const isWhole = greet(host, screen, tell)
+    const code = await runShell({
+      ...{ host, screen, lines, json, interactive },
+      write,
+    })
+    return code === 0 && !interactive && !isWhole ? 1 : code
+  } finally {
+    stop()
+    lines.close()
+    await host.close()
+  }
+}
+
+/** To stderr: stdout is for answers. → whether the files could be read. */
+function greet(host: Host, screen: Screen, tell: (text: string) => void): boolean {
+  const { manager, settings } = host.generations.current
+  for (const line of problemLines(screen, settings.problems)) tell(line)
+  if (settings.isClosed) tell(screen.paint.bad(screen.say(SAYS.policyClosed)))
+  const rows = manager.status()
+  for (const { name, status } of rows) {
+    const refusal =
+      status === 'refused' ? host.generations.current.refusals.get(name) : undefined
+    if (refusal?.why === 'pending') {
+      const line = screen.say(SAYS.pending(screen.shown(name)))
+      tell(`${screen.shown(name)}: ${line}`)
+    }
+  }
+  const up = rows.filter(({ status }) => status === 'connected').length
+  tell(screen.say(SAYS.ready(up, rows.length, manager.tools().length)))
+  return settings.problems.length === 0
+}
+
+function sentenceFor(event: HostEvent, { shown }: Screen) {
+  const server = shown(event.server)
+  if (event.type === 'first-seen') return SAYS.firstSeen(server, event.tools)
+  if (event.type === 'held') return SAYS.held(server, shown(event.tools.join(', ')))
+  return SAYS.serverSays(server, shown(event.message))
+}
+
+/** Whoever ends this process ends its servers: nobody else would. */
+function onSignals(host: Host): () => void {
+  const leave = (signal: NodeJS.Signals): void => {
+    const code = signal === 'SIGTERM' ? 143 : 129
+    void host.close().finally(() => process.exit(code))
+  }
+  // `host | head`: nobody reads any more, which is no crash.
+  const broken = (): void => leave('SIGHUP')
+  process.once('SIGTERM', leave).once('SIGHUP', leave)
+  process.stdout.once('error', broken)
+  return () => {
+    process.off('SIGTERM', leave).off('SIGHUP', leave)
+    process.stdout.off('error', broken)
+  }
+}

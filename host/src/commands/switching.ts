@@ -1,0 +1,32 @@
+/** `off` and `on`: one tool, taken away and given back. */
+import { findTool, isFound } from '../find-tool.ts'
+import { HELP, SAYS } from '../phrases.ts'
+import { type Answer, type Command, failed, type Request } from './command.ts'
+import { noTool } from './not-found.ts'
+
+export const off: Command = {
+  usage: 'off <tool>',
+  says: HELP.off,
+  run: request => turned(request, true),
+}
+
+export const on: Command = {
+  usage: 'on <tool>',
+  says: HELP.on,
+  run: request => turned(request, false),
+}
+
+async function turned(
+  { host, screen, rest }: Request,
+  isOff: boolean,
+): Promise<Answer> {
+  const found = await findTool(host, rest)
+  if (!isFound(found)) return noTool(screen, rest, found)
+  const { server, tool, name } = found
+  if (host.switches.isOff(server, tool) === undefined) {
+    return failed(screen.say(SAYS.offUnreadable(`${host.state.dir}/off.json`)))
+  }
+  await host.switches.set(server, tool, isOff)
+  const says = isOff ? SAYS.off(screen.shown(name)) : SAYS.on(screen.shown(name))
+  return { ok: true, lines: [screen.say(says)], facts: { name, off: isOff } }
+}

@@ -1,0 +1,106 @@
+/**
+ * The part of a conversation that is the host's: which tools stand in each request, in
+ * which order, and what that costs. A turn is a call: before each, the tools are sent.
+ * There is no model here; what it would have been sent is kept, and can be looked at.
+ */
+import type { Part, Stack } from '@workshop/host-stack'
+import type { OfferedTool } from './shapes.ts'
+
+export interface Bill {
+  tokens: number
+  share: number
+  servers: {
+    server: string
+    tokens: number
+    share: number
+    tools: { name: string; tokens: number }[]
+  }[]
+}
+
+export interface Exposure {
+  turns: number
+  /** SHA-256 of the names as they stood in the last request. */
+  order?: string
+  /** How many orders there were; more than one cost a cache. */
+  orders: number
+  /** Part of all tool tokens that a provider's prompt cache would have known. */
+  cachedShare?: number
+  /** Sent before, and not to be called now. */
+  gone: readonly string[]
+}
+
+export interface Conversation {
+  /** A request with these tools. */
+  turn(tools: readonly OfferedTool[]): Promise<void>
+  exposure(): Promise<Exposure>
+  bill(tools: readonly OfferedTool[]): Promise<Bill | undefined>
+  search(tools: readonly OfferedTool[], query: string): Promise<Found[]>
+}
+
+export interface Found {
+  name: string
+  score: number
+}
+
+interface Update {
+  blocks: { name: string }[]
+  gone: string[]
+}
+
+/** What providers share: a minimum, dearer writes, cheap reads. */
+const PROVIDER = { minimum: 1024, write: 1.25, read: 0.1 }
+/** A long session must not keep every request. */
+const MOST_TURNS = 200
+
+export async function createConversation(
+  stack: Stack,
+  telemetry: Part,
+): Promise<Conversation> {
+  const toolSet = await stack.create('tokens', 'order', 'createToolSet')
+  let requests: string[][] = []
+  const orders = new Set<string>()
+  let turns = 0
+  let order: string | undefined
+  let gone: readonly string[] = []
+
+  const billOf = (tools: readonly OfferedTool[]) =>
+    stack.call<Bill>('tokens', 'measure', 'tokenBill', tools, {})
+
+  async function turn(tools: readonly OfferedTool[]): Promise<void> {
+    const update = await toolSet.ask<Update>('update', tools)
+    const blocks = update?.blocks ?? tools
+    gone = update?.gone ?? []
+    turns++
+    requests = [...requests, blocks.map(block => JSON.stringify(block))].slice(
+      -MOST_TURNS,
+    )
+    const hashes = await stack.call<{ order: string }>(
+      ...(['tokens', 'order', 'hashesOf', blocks] as const),
+    )
+    if (!hashes) return
+    order = hashes.order
+    orders.add(order)
+    const { tokens = 0, share = 0 } = (await billOf(tools)) ?? {}
+    await telemetry.ask('exposed', { tokens, share, order })
+  }
+
+  async function exposure(): Promise<Exposure> {
+    const run = await stack.call<{ cachedShare: number }>(
+      ...(['tokens', 'prompt-cache', 'simulateCache', requests, PROVIDER] as const),
+    )
+    return {
+      turns,
+      orders: orders.size,
+      gone,
+      ...(order !== undefined && { order }),
+      ...(run && turns > 0 && { cachedShare: run.cachedShare }),
+    }
+  }
+
+  async function search(tools: readonly OfferedTool[], query: string) {
+    const index = await stack.create('tokens', 'search', 'createSearch', tools)
+    return (await index.ask<Found[]>('search', query)) ?? []
+  }
+
+  return { turn, exposure, bill: billOf, search }
+}

@@ -1,0 +1,107 @@
+/**
+ * Everything together: one session over the servers of the files. What a command does
+ * with it stands in `commands/`; how it looks, nowhere here.
+ */
+import { createStack, type Stack } from '@workshop/host-stack'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { type Conversation, createConversation } from './conversation.ts'
+import { type Generations, startGenerations } from './generations.ts'
+import { createLinkPool, type LinkPool } from './link-pool.ts'
+import { createOpener } from './opener.ts'
+import { makeParts, type Parts } from './parts.ts'
+import { createPatience, type Patience } from './patience.ts'
+import type { Asker } from './questions.ts'
+import type { Bench } from './rulings.ts'
+import { readSettings, type SettingsFiles } from './settings.ts'
+import { openState, type StateFiles } from './state-files.ts'
+import type { Opened } from './subjects.ts'
+import { openSwitches, type Switches } from './switches.ts'
+
+export interface HostOptions {
+  subjects: Opened
+  files: SettingsFiles
+  /** The folder of the project, as a text that names it. */
+  project: string
+  stateDir: string
+  trusted: ReadonlySet<string>
+  cwd: string
+  env: NodeJS.ProcessEnv
+  limits: Limits
+  asker: Asker
+  /** What happens between commands. */
+  tell(event: HostEvent): void
+}
+
+/** Milliseconds, each shorter than the one around it. */
+export interface Limits {
+  connectMs: number
+  callMs: number
+  turnMs: number
+}
+
+export type HostEvent =
+  | { type: 'problem'; server: string; message: string }
+  | { type: 'first-seen'; server: string; tools: number }
+  | { type: 'held'; server: string; tools: readonly string[] }
+
+export interface Host {
+  readonly options: HostOptions
+  readonly stack: Stack
+  readonly parts: Parts
+  readonly bench: Bench
+  readonly catalogue: Catalogue
+  readonly conversation: Conversation
+  readonly generations: Generations
+  readonly pool: LinkPool
+  readonly state: StateFiles
+  readonly switches: Switches
+  readonly patience: Patience
+  /** Calls by full name, and those under way. */
+  readonly calls: Map<string, number>
+  readonly running: Set<AbortController>
+  close(): Promise<void>
+}
+
+export async function openHost(options: HostOptions): Promise<Host> {
+  const { subjects, asker, limits, tell, trusted } = options
+  const { gates, tokens } = subjects
+  const stack = createStack({ gates, tokens })
+  const state = openState(options.stateDir)
+  const { project } = options
+  const { interactive } = asker
+  const parts = await makeParts({ stack, state, project, interactive })
+  const catalogue = createCatalogue(parts.pins, {
+    firstSeen: (server, tools) => tell({ type: 'first-seen', server, tools }),
+    held: (server, tools) => tell({ type: 'held', server, tools }),
+    trouble: (server, { message }) => tell({ type: 'problem', server, message }),
+  })
+  const switches = await openSwitches(state.store('off.json'))
+  const patience = createPatience()
+  const open = await createOpener({
+    ...options,
+    answer: question => patience.during(() => asker.answer(question)),
+  })
+  const pool = createLinkPool(open)
+  const generations = await startGenerations({
+    ...parts,
+    ...limits,
+    gates,
+    catalogue,
+    pool,
+    read: () => readSettings(gates, options.files, options.env),
+    onProblem: (server, message) => tell({ type: 'problem', server, message }),
+    onStatus: () => undefined,
+  })
+  const running = new Set<AbortController>()
+  return {
+    ...{ options, stack, parts, catalogue, generations, pool, state, switches },
+    ...{ patience, running },
+    bench: { stack, catalogue, switches, trusted },
+    conversation: await createConversation(stack, parts.telemetry),
+    calls: new Map(),
+    async close() {
+      for (const call of running) call.abort()
+      await generations.close()
+    },
+  }
+}

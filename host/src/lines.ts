@@ -1,0 +1,87 @@
+/**
+ * Lines as somebody types them, for two readers: the shell, and a question that comes
+ * in between. A question takes only what was typed after it was shown: what waits in
+ * the queue was meant for the shell, and must not say yes to anything.
+ */
+import { createInterface, type Interface } from 'node:readline'
+
+export interface Lines {
+  /** The next command; `undefined` at the end of the input. */
+  next(prompt: string): Promise<string | undefined>
+  /** The answer to a question; `undefined` when it was called off. */
+  answer(prompt: string): Promise<string | undefined>
+  /** Calls off the question that is open, if one is. */
+  callOff(): boolean
+  onInterrupt(listener: () => void): void
+  close(): void
+}
+
+type Reader = (line: string | undefined) => void
+
+export function createLines(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream & { isTTY?: boolean },
+  interactive: boolean,
+): Lines {
+  const isTerminal = interactive && output.isTTY === true
+  const shell = createInterface({
+    ...{ input, terminal: isTerminal, historySize: 200 },
+    ...(interactive && { output }),
+  })
+  const queue: string[] = []
+  const questions: Reader[] = []
+  let waiting: Reader | undefined
+  let commandPrompt = ''
+  let isOver = false
+
+  shell.on('line', line => {
+    const reader = questions.pop() ?? waiting
+    if (reader === waiting) waiting = undefined
+    if (reader) reader(line)
+    else queue.push(line)
+  })
+  shell.on('close', () => {
+    isOver = true
+    for (const reader of questions.splice(0)) reader(undefined)
+    waiting?.(undefined)
+    waiting = undefined
+  })
+
+  return {
+    next(prompt) {
+      const line = queue.shift()
+      if (line !== undefined || isOver) return Promise.resolve(line)
+      commandPrompt = prompt
+      show(shell, interactive, prompt)
+      return new Promise(resolve => {
+        waiting = resolve
+      })
+    },
+    async answer(prompt) {
+      if (isOver) return undefined
+      show(shell, interactive, prompt)
+      const line = await new Promise<string | undefined>(resolve => {
+        questions.push(resolve)
+      })
+      // The shell was waiting before, and still is.
+      if (waiting && questions.length === 0) show(shell, interactive, commandPrompt)
+      return line
+    },
+    callOff() {
+      const open = questions.splice(0)
+      for (const reader of open) reader(undefined)
+      return open.length > 0
+    },
+    onInterrupt(listener) {
+      if (isTerminal) shell.on('SIGINT', listener)
+      else process.on('SIGINT', listener)
+    },
+    close: () => shell.close(),
+  }
+}
+
+function show(shell: Interface, interactive: boolean, prompt: string): void {
+  if (!interactive) return
+  shell.setPrompt(prompt)
+  shell.prompt()
+}

@@ -1,0 +1,49 @@
+/**
+ * From what a gate has seen to a link: a process with as few variables as can be, in
+ * the folder the user stands in, or a URL. Not here: who may be opened.
+ */
+import { resolve } from 'node:path'
+import type { Subject } from '@workshop/testkit/subject'
+import type { InputMap, Open, Question, StdioConfig } from './shapes.ts'
+import type { Opened } from './subjects.ts'
+
+export interface OpenerOptions {
+  subjects: Opened
+  env: NodeJS.ProcessEnv
+  /** For servers whose entry names no folder. */
+  cwd: string
+  answer: (question: Question) => Promise<InputMap | undefined>
+}
+
+export async function createOpener(options: OpenerOptions): Promise<Open> {
+  const { subjects, env, cwd, answer } = options
+  const { gates, remote } = subjects
+  const openRemote = (await remote.call('transport', 'createOpener', {
+    answer,
+  })) as Open
+  return async (config, opening) => {
+    if (config.type === 'http') return openRemote(config, opening)
+    const own: StdioConfig = {
+      ...config,
+      cwd: resolve(cwd, config.cwd ?? '.'),
+      env: await environmentFor(gates, config.env, env),
+    }
+    return gates.call('provided/link', 'openLink', own, opening) as ReturnType<Open>
+  }
+}
+
+/**
+ * The child of stage 01 adds what it is given to the host's own variables. One that is
+ * `undefined` does not get through, so all that must not be there is named.
+ */
+async function environmentFor(
+  gates: Subject,
+  given: StdioConfig['env'],
+  host: NodeJS.ProcessEnv,
+): Promise<Record<string, string | undefined>> {
+  const kept = (await gates.call(
+    ...(['arguments', 'childEnvironment', given, host] as const),
+  )) as Record<string, string>
+  const nothing = Object.keys(process.env).map(name => [name, undefined] as const)
+  return { ...Object.fromEntries(nothing), ...kept }
+}

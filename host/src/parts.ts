@@ -1,0 +1,47 @@
+/** What one host is made of: the subject's objects, made once for a session. */
+import type { Part, Stack } from '@workshop/host-stack'
+import { systemClock } from './clock.ts'
+import type { StateFiles } from './state-files.ts'
+
+export interface Parts {
+  signals: Part
+  telemetry: Part
+  health: Part
+  audit: Part
+  pins: Part
+  approvals: Part
+  breaker: Part
+}
+
+export const AUDIT_FILE = 'audit.jsonl'
+
+export interface PartsOptions {
+  stack: Stack
+  state: StateFiles
+  project: string
+  interactive: boolean
+}
+
+export async function makeParts(options: PartsOptions): Promise<Parts> {
+  const { stack, state, project, interactive } = options
+  const make = (module: string, factory: string, ...args: unknown[]) =>
+    stack.create('gates', module, factory, ...args)
+  const signals = await make('signals', 'createSignals')
+  const telemetry = await make('telemetry', 'createTelemetry', signals.handle)
+  const write = (line: string): void => state.append(AUDIT_FILE, line)
+  const breaker = await make('breaker', 'createBreaker', { clock: systemClock })
+  await breaker.ask('on', 'transition', (moved: Record<string, unknown>) => {
+    const { server, tool, to } = moved
+    void telemetry.ask('transition', { server, tool, to })
+  })
+  const approvals = { project, store: state.store('approvals.json'), interactive }
+  return {
+    signals,
+    telemetry,
+    breaker,
+    health: await make('health', 'createHealth', {}),
+    audit: await make('telemetry', 'createAudit', { write, clock: systemClock }),
+    pins: await make('pins', 'createPins', { store: state.store('pins.json') }),
+    approvals: await make('approval', 'createApprovals', approvals),
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * What a host has to ask the person in front of it. Without a person every answer is
+ * no, and whoever asked says so. Not here: how it is shown (`terminal-asker.ts`).
+ */
+import type { InputMap, Question, Risk } from './shapes.ts'
+
+export interface CallQuestion {
+  server: string
+  tool: string
+  args: object
+  risk: Risk
+  rule: string
+}
+
+export interface ToolQuestion {
+  server: string
+  tool: string
+  state: string
+  diff: string
+}
+
+export interface Asker {
+  /** Somebody is there. */
+  readonly interactive: boolean
+  mayCall(question: CallQuestion): Promise<boolean>
+  /** The definition as it is now, in place of the one that was approved. */
+  approveTool(question: ToolQuestion): Promise<boolean>
+  /** `undefined`: the question is left unanswered. */
+  answer(question: Question): Promise<InputMap | undefined>
+}
+
+export const nobodyThere: Asker = {
+  interactive: false,
+  mayCall: async () => false,
+  approveTool: async () => false,
+  answer: async () => undefined,
+}
