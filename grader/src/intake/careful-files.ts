@@ -103,6 +103,19 @@ export async function readCarefully(
   }
 }
 
+/** The first bytes of a regular file. @throws Refusal for anything else */
+export async function readHead(path: string, most: number): Promise<Buffer> {
+  const handle = await opened(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, '')
+  try {
+    const stats = await handle.stat()
+    if (!stats.isFile()) throw new Refusal(kindOf(stats))
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
 export interface Kinds {
   isFile(): boolean
   isDirectory(): boolean

@@ -2,8 +2,10 @@
  * The files of one commit, by object id. No working tree is made, so there is
  * nothing that a filter, an attribute or a link of the submission could act on.
  */
+
 import { join } from 'node:path'
 import { Budget } from './caps.ts'
+import { DETAILS } from './details.ts'
 import { NameBook, partsOf } from './entry-name.ts'
 import { type GitPlace, git } from './git-command.ts'
 import { isNoise, LeftOutList, leftOutAbove } from './left-out.ts'
@@ -121,11 +123,7 @@ async function contentsOf(
     const head = `${id} blob ${size}\n`
     const start = at + head.length
     if (out.toString('latin1', at, start) !== head || start + size > out.length) {
-      throw new Refusal(
-        'incomplete-repository',
-        path,
-        'a file of the commit is missing',
-      )
+      throw new Refusal('incomplete-repository', path, DETAILS.missingFile)
     }
     files.set(path, out.subarray(start, start + size))
     at = start + size + 1

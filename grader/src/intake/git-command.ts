@@ -3,10 +3,12 @@
  * configuration, hooks and attributes of a submission are never read by it. It knows
  * no user, no system settings, no other transport than files, and has limits.
  */
+
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Caps } from './caps.ts'
+import { DETAILS } from './details.ts'
 import { codeOf, Refusal } from './refusal.ts'
 
 const SETTINGS = [
@@ -69,67 +71,83 @@ export async function git(
   args: readonly string[],
   run: GitRun = {},
 ): Promise<Buffer> {
-  const home = join(place.scratch, 'home')
+  const child = await start(place, args)
+  const out: Buffer[] = []
+  let bytes = 0
+  let said = ''
+  let refused: Refusal | undefined
+  const stop = (why: Refusal) => {
+    refused ??= why
+    endGroup(child)
+  }
+  const timer = setTimeout(stop, place.caps.gitMs, tooLong())
+  child.stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= (run.most ?? MB)) out.push(chunk)
+    else
+      stop(
+        run.tooMuch?.() ??
+          new Refusal('incomplete-repository', '', DETAILS.saysTooMuch),
+      )
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    if (said.length < 2_000) said += chunk.toString('utf8')
+  })
+  try {
+    const code = await ended(child, run.input ?? '')
+    if (refused) throw refused
+    if (code !== 0) throw refusalOf(code, said)
+    return Buffer.concat(out)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function start({ scratch, caps }: GitPlace, args: readonly string[]) {
+  const home = join(scratch, 'home')
   await mkdir(home, { recursive: true })
-  const blocks = Math.ceil((4 * place.caps.repositoryBytes) / 512)
+  const blocks = Math.ceil((4 * caps.repositoryBytes) / 512)
   const limits = [String(MEMORY_KB), String(blocks)]
-  const child = spawn(
-    '/bin/sh',
-    ['-c', LIMITED, 'git', ...limits, ...SETTINGS, ...args],
-    {
-      cwd: home,
-      env: {
-        ...ENVIRONMENT,
-        PATH: process.env.PATH ?? '/usr/bin:/bin',
-        HOME: home,
-        XDG_CONFIG_HOME: home,
-        TMPDIR: home,
-        GIT_CEILING_DIRECTORIES: place.scratch,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      detached: true,
+  return spawn('/bin/sh', ['-c', LIMITED, 'git', ...limits, ...SETTINGS, ...args], {
+    cwd: home,
+    env: {
+      ...ENVIRONMENT,
+      PATH: process.env.PATH ?? '/usr/bin:/bin',
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      TMPDIR: home,
+      GIT_CEILING_DIRECTORIES: scratch,
     },
-  )
-  return await new Promise<Buffer>((resolve, reject) => {
-    const out: Buffer[] = []
-    let bytes = 0
-    let said = ''
-    let refused: Refusal | undefined
-    /** With its children: `clone` has several. */
-    const end = (why: Refusal) => {
-      refused ??= why
-      if (child.pid === undefined) return
-      try {
-        process.kill(-child.pid, 'SIGKILL')
-      } catch (cause) {
-        if (codeOf(cause) !== 'ESRCH') reject(cause)
-      }
-    }
-    const timer = setTimeout(
-      () => end(new Refusal('incomplete-repository', '', 'reading it takes too long')),
-      place.caps.gitMs,
-    )
-    child.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= (run.most ?? MB)) out.push(chunk)
-      else end(run.tooMuch?.() ?? new Refusal('incomplete-repository', '', 'too much'))
-    })
-    child.stderr.on('data', (chunk: Buffer) => {
-      if (said.length < 2_000) said += chunk.toString('utf8')
-    })
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own: `clone` has children, and they end with it.
+    detached: true,
+  })
+}
+
+type Child = Awaited<ReturnType<typeof start>>
+
+function endGroup({ pid }: Child): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (cause) {
+    if (codeOf(cause) !== 'ESRCH') throw cause
+  }
+}
+
+async function ended(child: Child, input: string): Promise<number | null> {
+  return await new Promise((resolve, reject) => {
+    child.on('error', reject).on('close', resolve)
     // git may end before it has read everything; its exit code says why.
     child.stdin.on('error', cause => {
       if (codeOf(cause) !== 'EPIPE') reject(cause)
     })
-    child.on('error', reject)
-    child.on('close', code => {
-      clearTimeout(timer)
-      if (refused) reject(refused)
-      else if (code === 0) resolve(Buffer.concat(out))
-      else reject(refusalOf(code, said))
-    })
-    child.stdin.end(run.input ?? '')
+    child.stdin.end(input)
   })
+}
+
+function tooLong(): Refusal {
+  return new Refusal('incomplete-repository', '', DETAILS.takesTooLong)
 }
 
 function refusalOf(code: number | null, said: string): Refusal {

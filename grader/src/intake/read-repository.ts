@@ -3,10 +3,12 @@
  * objects are copied as plain data into a repository of ours, and only that one is
  * shown to git.
  */
+
 import { lstat, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Caps } from './caps.ts'
 import { asRefusal, OpenFolder } from './careful-files.ts'
+import { DETAILS } from './details.ts'
 import { BRANCH, exportCommit } from './export-commit.ts'
 import { type GitPlace, git } from './git-command.ts'
 import { copyObjects, readSmall } from './git-objects.ts'
@@ -50,7 +52,7 @@ async function refuseOthers(root: string, gitFolder: string): Promise<void> {
   if (stats.isSymbolicLink()) throw new Refusal('link', gitFolder)
   if (stats.isFile()) throw new Refusal('gitfile', gitFolder)
   if (!stats.isDirectory())
-    throw new Refusal('entry-kind', gitFolder, 'of a repository')
+    throw new Refusal('entry-kind', gitFolder, DETAILS.noRepository)
   if (await exists(root, 'commondir')) throw new Refusal('gitfile', 'commondir')
   for (const name of ['objects/info/alternates', 'objects/info/http-alternates']) {
     if (await exists(root, name)) throw new Refusal('alternates', name)
@@ -73,15 +75,16 @@ async function headOf(root: string, gitFolder: string): Promise<string> {
   if (OBJECT_ID.test(head)) return head
   const ref = /^ref: (refs\/\S+)$/.exec(head)?.[1]
   if (ref === undefined || ref.split('/').some(part => part === '..' || part === '')) {
-    throw new Refusal('repository-format', 'HEAD', 'its HEAD names no branch')
+    throw new Refusal('repository-format', 'HEAD', DETAILS.headWithoutBranch)
   }
   if (ref === 'refs/heads/.invalid') {
-    throw new Refusal('repository-format', '', 'it keeps its branches in a reftable')
+    throw new Refusal('repository-format', '', DETAILS.reftable)
   }
   const id =
     (await looseRef(root, ref, gitFolder)) ?? (await packedRef(root, ref, gitFolder))
   if (id === undefined) throw new Refusal('no-commit')
-  if (!OBJECT_ID.test(id)) throw new Refusal('repository-format', ref, 'no object id')
+  if (!OBJECT_ID.test(id))
+    throw new Refusal('repository-format', ref, DETAILS.noObjectId)
   return id
 }
 

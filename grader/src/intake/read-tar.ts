@@ -3,10 +3,12 @@
  * memory under a counter first, so that how it ends can be looked at; `tar-stream`
  * then only cuts it into entries.
  */
+
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'
 import { Budget, type Caps, inWords } from './caps.ts'
+import { DETAILS } from './details.ts'
 import { NameBook, partsOf } from './entry-name.ts'
 import { isNoise, LeftOutList, leftOutAbove } from './left-out.ts'
 import { damagedIfThrown, Refusal } from './refusal.ts'
@@ -64,7 +66,7 @@ export async function readTar(archive: Buffer, caps: Caps): Promise<Contents> {
     }
   })
   if (!endsWithMark(archive)) {
-    throw new Refusal('truncated', '', 'a tar archive ends with blocks of zeros')
+    throw new Refusal('truncated', '', DETAILS.tarEnd)
   }
   const at = newest === 0 ? null : new Date(newest)
   return { source: 'tar', files, leftOut: leftOut.all(), at, notices: [] }
@@ -124,7 +126,7 @@ function checkKind(header: Header, path: string): void {
     case 'block-device':
       throw new Refusal('device', path)
     default:
-      throw new Refusal('entry-kind', path, String(header.type))
+      throw new Refusal('entry-kind', path, header.type ?? DETAILS.unknownKind)
   }
 }
 

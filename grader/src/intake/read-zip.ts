@@ -2,10 +2,12 @@
  * A zip archive as a submission. `yauzl` finds the entries; it lists links,
  * duplicates and bombs without complaint, so everything else is checked here.
  */
+
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
 import { Budget, type Caps, inWords } from './caps.ts'
+import { compressionMethod, DETAILS } from './details.ts'
 import { NameBook, partsOf } from './entry-name.ts'
 import { isNoise, LeftOutList, leftOutAbove } from './left-out.ts'
 import { damagedIfThrown, Refusal } from './refusal.ts'
@@ -72,7 +74,7 @@ async function list(
     checkKind(entry, path)
     if (name.endsWith('/')) {
       if (entry.uncompressedSize > 0) {
-        throw new Refusal('damaged-archive', path, 'a folder with content')
+        throw new Refusal('damaged-archive', path, DETAILS.folderWithContent)
       }
       names.add(parts, 'folder')
       continue
@@ -124,7 +126,7 @@ function checkPacking(entry: Entry, path: string, caps: Caps): void {
   if (entry.isEncrypted()) throw new Refusal('encrypted', path)
   const method = entry.compressionMethod
   if (method !== STORED && method !== DEFLATED) {
-    throw new Refusal('unsupported-archive', path, `compression method ${method}`)
+    throw new Refusal('unsupported-archive', path, compressionMethod(method))
   }
   if (entry.uncompressedSize > caps.fileBytes) {
     throw new Refusal('file-too-large', path, inWords(caps.fileBytes))
@@ -153,7 +155,7 @@ async function unpacked(
   })
   const bytes = Buffer.concat(chunks)
   if (crc32(bytes) !== entry.crc32) {
-    throw new Refusal('damaged-archive', path, 'its checksum is wrong')
+    throw new Refusal('damaged-archive', path, DETAILS.checksum)
   }
   return bytes
 }

@@ -13,9 +13,14 @@ export class Refusal extends Error {
   readonly entry: string
   readonly said: Text
 
-  constructor(reason: Reason, entry = '', detail = '', cause?: unknown) {
+  constructor(reason: Reason, entry = '', detail: Text | string = '', cause?: unknown) {
     const shown = shownName(entry)
-    const said = REASONS[reason](shown === '' ? '' : `"${shown}"`, safe(detail))
+    const quoted = shown === '' ? '' : `"${shown}"`
+    const { en, zh } = typeof detail === 'string' ? { en: detail, zh: detail } : detail
+    const said = {
+      en: REASONS[reason](quoted, safe(en)).en,
+      zh: REASONS[reason](quoted, safe(zh)).zh,
+    }
     super(said.en, cause === undefined ? {} : { cause })
     this.reason = reason
     this.entry = shown

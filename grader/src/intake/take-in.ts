@@ -3,7 +3,6 @@
  * it is run and nothing is written outside a scratch folder, which is gone
  * afterwards. A refusal is a value; what is thrown is this machine's fault.
  */
-import { createHash } from 'node:crypto'
 import { lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +25,7 @@ import { readTar, readTarGz } from './read-tar.ts'
 import { readZip } from './read-zip.ts'
 import { Refusal } from './refusal.ts'
 import { formatOf, repositoryIn } from './source-kind.ts'
+import { treeHash } from './tree-hash.ts'
 import type {
   Accepted,
   Candidate,
@@ -136,14 +136,4 @@ async function accept(
 async function worktreeNotices(contents: Contents, chosen: ChosenStage, caps: Caps) {
   if (contents.worktree === undefined) return []
   return await compareWorktree(contents.worktree, contents.files, chosen.root, caps)
-}
-
-/** Sorted, and each part with its length, so that no two trees read the same. */
-export function treeHash(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256')
-  for (const path of [...files.keys()].sort()) {
-    const bytes = files.get(path) ?? Buffer.alloc(0)
-    hash.update(`${Buffer.byteLength(path)} ${path} ${bytes.length}\n`).update(bytes)
-  }
-  return hash.digest('hex')
 }
