@@ -13,6 +13,7 @@ export interface Borders {
   after(at: number): number
 }
 
+// #region long-description
 /** Looks only at what is near, however long the text is. */
 export function bordersOf(text: string): Borders {
   const segments = GRAPHEMES.segment(text)
@@ -25,6 +26,7 @@ export function bordersOf(text: string): Borders {
     },
   }
 }
+// #endregion long-description
 
 /** The ends of a text are borders. */
 function inside(at: number, text: string): number {

@@ -121,6 +121,7 @@ export function createTelemetry({ meter, tracer }: Pick<Signals, 'meter' | 'trac
     noise({ server, lines }: { server: string; lines: number }): void {
       noise.add(lines, { server })
     },
+    // #region zero-calls
     exposed({
       tokens,
       share,
@@ -132,6 +133,7 @@ export function createTelemetry({ meter, tracer }: Pick<Signals, 'meter' | 'trac
     }) {
       exposure.record(tokens, { share, order })
     },
+    // #endregion zero-calls
   }
 }
 
