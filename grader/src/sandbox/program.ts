@@ -1,0 +1,56 @@
+/**
+ * One program of the learner, started from the grader's side of the slot: for
+ * probes and for tests that speak with a server over its streams. Its output is
+ * counted before anybody looks at it.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface ProgramEnd {
+  /** As bwrap passes it on: 128 and more for a signal, 137 for SIGKILL. */
+  code: number | null
+  outputBytes: number
+  /** The output was more than allowed and the program was ended for it. */
+  flooded: boolean
+}
+
+export interface Program {
+  readonly child: ChildProcessWithoutNullStreams
+  readonly ended: Promise<ProgramEnd>
+  kill(): void
+}
+
+export interface ProgramOptions {
+  cwd?: string
+  outputBytes: number
+  onFlood(bytes: number): void
+}
+
+export function startProgram(
+  command: readonly string[],
+  { cwd = '/', outputBytes, onFlood }: ProgramOptions,
+): Program {
+  const [file = '', ...args] = command
+  const child = spawn(file, args, { cwd, env: { PATH: '/usr/bin:/bin' } })
+  let [bytes, flooded] = [0, false]
+  const kill = () => {
+    child.kill('SIGKILL')
+  }
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= outputBytes || flooded) return
+    flooded = true
+    onFlood(bytes)
+    kill()
+  }
+  child.stdout.on('data', count)
+  child.stderr.on('data', count)
+  // A program that no longer reads is no trouble of ours.
+  child.stdin.on('error', () => undefined)
+  const ended = once(child, 'close').then(([code]) => ({
+    code: code as number | null,
+    outputBytes: bytes,
+    flooded,
+  }))
+  return { child, ended, kill }
+}

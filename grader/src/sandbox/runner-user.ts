@@ -1,0 +1,27 @@
+/**
+ * Under which user a slot's trusted runner works. A user of its own is best; but it
+ * must be able to read the workshop, and a checkout below `/root` is for root only.
+ */
+import { statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { SlotUsers } from './holder.ts'
+
+/** Far above what systems hand out, and below 2^31; two for each slot. */
+const FIRST = 1_900_000_000
+
+export function usersOf(slot: number, trusted: readonly string[]): SlotUsers {
+  const own = FIRST + 2 * slot
+  const closed = trusted.some(path => !isOpenToAll(path))
+  return { runner: closed ? 0 : own, learner: own + 1 }
+}
+
+/** Everybody may walk to it and read it. */
+export function isOpenToAll(path: string): boolean {
+  const [READ, WALK] = [0o004, 0o001]
+  const { mode } = statSync(path)
+  if ((mode & READ) === 0) return false
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & WALK) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
