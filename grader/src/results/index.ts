@@ -1,4 +1,5 @@
 export { cleaner, cutTo, type HostPath } from './foreign-text.ts'
+export { worstOf } from './graded-checks.ts'
 export { type KeyParts, keyOf } from './key.ts'
 export * from './limits.ts'
 export { type Manifest, manifestOf, type RunnerExit } from './manifest.ts'
