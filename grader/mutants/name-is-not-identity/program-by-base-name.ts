@@ -9,8 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/server-rules.ts',
-      find: 'areEqual([config.command, ...config.args], rule.command)',
-      replace: `areEqual([config.command.split('/').at(-1) ?? '', ...config.args], rule.command)`,
+      find: '[config.command, ...config.args]',
+      replace: `[config.command.split('/').at(-1) ?? '', ...config.args]`,
     },
   ],
   catches: ['whole-command'],

@@ -11,6 +11,8 @@ export interface Candidate {
   config: ServerConfig
   /** Where its URL leads, if it has one that can be compared. */
   place: Place | undefined
+  /** What starts it, if something does: the command and its arguments. */
+  words: readonly string[] | undefined
 }
 
 export interface CompiledServerRule {
@@ -24,6 +26,7 @@ export function candidateOf(server: { name: string; config: ServerConfig }): Can
     name,
     config,
     place: config.type === 'http' ? placeOf(config.url) : undefined,
+    words: config.type === 'stdio' ? [config.command, ...config.args] : undefined,
   }
 }
 
@@ -39,8 +42,8 @@ export function compileServerRule(rule: ServerRule): CompiledServerRule {
     const matches = ({ place }: Candidate) => place !== undefined && isLike(place)
     return { denies: matches, allows: matches }
   }
-  const starts = ({ config }: Candidate) =>
-    config.type === 'stdio' && areEqual([config.command, ...config.args], rule.command)
+  const starts = ({ words }: Candidate) =>
+    words !== undefined && areEqual(words, rule.command)
   return {
     // Whoever is forbidden stays so, whatever else is in the entry.
     denies: starts,
