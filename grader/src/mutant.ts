@@ -4,6 +4,7 @@
  * it has to read like code that somebody wrote in good faith.
  */
 import type { CheckId, PitfallId, Text } from '@workshop/syllabus'
+import type { DetectorId } from './detect/detectors.ts'
 
 /** Folder of a stage's solution that the edits apply to. */
 export type Base = 'zero-sdk' | 'sdk'
@@ -28,13 +29,18 @@ export interface Mutant {
   catches: readonly string[]
 }
 
-interface Declared<P extends PitfallId> extends Omit<Mutant, 'base'> {
+interface Declared<P extends PitfallId> extends Omit<Mutant, 'base' | 'symptom'> {
   pitfall: P
   /** `zero-sdk` if absent. */
   base?: Base
   catches: readonly [CheckId<P> | 'hit', ...(CheckId<P> | 'hit')[]]
 }
 
-export function mutant<P extends PitfallId>(declared: Declared<P>): Mutant {
+/** Whoever writes a detector of this pitfall is told what it has missed. */
+type Symptom<P> = P extends DetectorId ? { symptom: Text } : { symptom?: never }
+
+export function mutant<P extends PitfallId>(
+  declared: Declared<P> & Symptom<P>,
+): Mutant {
   return { base: 'zero-sdk', ...declared }
 }
