@@ -79,7 +79,12 @@ export class ClientHost {
     child.on('error', ({ name, message }) => {
       this.#finish({ kind: 'crashed', error: { name, message } })
     })
-    child.on('exit', (code, signal) => this.#finish({ kind: 'exited', code, signal }))
+    child.on('exit', (code, signal) => {
+      const finish = (): void => this.#finish({ kind: 'exited', code, signal })
+      // The end may be known before the last words are read: the channel has them.
+      if (child.connected) child.once('disconnect', finish)
+      else finish()
+    })
   }
 
   get pid(): number | undefined {
@@ -97,7 +102,7 @@ export class ClientHost {
       if (this.#end) return resolve(this.#end)
       const id = ++this.#lastId
       this.#waiting.set(id, resolve)
-      // When the channel is closed, `exit` says why.
+      // When the channel is closed, the end says why.
       this.#child.send({ id, step, args }, () => undefined)
     })
   }
