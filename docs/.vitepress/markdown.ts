@@ -1,0 +1,29 @@
+/**
+ * `::: modern` and `::: legacy`: what holds in one era only. Both are in the page; the
+ * reader's switch folds the other one, and its label stays.
+ */
+import container from 'markdown-it-container'
+import type { MarkdownRenderer } from 'vitepress'
+
+const LABELS = {
+  modern: { en: 'Modern · 2026-07-28', zh: '新协议 · 2026-07-28' },
+  legacy: { en: 'Legacy · up to 2025-11-25', zh: '旧协议 · 2025-11-25 及以前' },
+} as const
+
+export function eraContainers(md: MarkdownRenderer): void {
+  for (const era of ['modern', 'legacy'] as const) {
+    md.use(container, era, {
+      render(
+        tokens: readonly { nesting: number }[],
+        index: number,
+        _options: unknown,
+        env: { relativePath?: string },
+      ): string {
+        if (tokens[index]?.nesting !== 1) return '</div></div>\n'
+        const language = env.relativePath?.startsWith('zh/') ? 'zh' : 'en'
+        const label = LABELS[era][language]
+        return `<div class="era era-${era}"><p class="era-label">${label}</p><div class="era-body">\n`
+      },
+    })
+  }
+}
