@@ -2,6 +2,7 @@
  * One call on its way: found, checked, ruled on, asked about, made, written down. What
  * a model would have written is taken like a request body from the internet.
  */
+import { userInfo } from 'node:os'
 import { keepRecord, limitedCall, type Outcome } from '@workshop/host-stack'
 import { systemClock } from './clock.ts'
 import type { Host } from './host.ts'
@@ -166,5 +167,12 @@ export async function sendable(
 }
 
 function whoIs({ options: { env } }: Host): string {
-  return env.USER || env.LOGNAME || 'unknown'
+  const named = env.USER || env.LOGNAME
+  if (named) return named
+  try {
+    return userInfo().username
+  } catch {
+    // Not everybody who runs a process has an entry in the list of users.
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
 }

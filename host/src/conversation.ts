@@ -62,6 +62,8 @@ export async function createConversation(
   let turns = 0
   let order: string | undefined
   let gone: readonly string[] = []
+  /** As last offered: what has gone is still sent, and still costs. */
+  const known = new Map<string, OfferedTool>()
 
   const billOf = (tools: readonly OfferedTool[]) =>
     stack.call<Bill>('tokens', 'measure', 'tokenBill', tools, {})
@@ -80,7 +82,9 @@ export async function createConversation(
     if (!hashes) return
     order = hashes.order
     orders.add(order)
-    const { tokens = 0, share = 0 } = (await billOf(tools)) ?? {}
+    for (const tool of tools) known.set(tool.name, tool)
+    const sent = blocks.flatMap(({ name }) => known.get(name) ?? [])
+    const { tokens = 0, share = 0 } = (await billOf(sent)) ?? {}
     await telemetry.ask('exposed', { tokens, share, order })
   }
 

@@ -79,6 +79,8 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const patience = createPatience()
   const open = await createOpener({
     ...options,
+    interactive,
+    patience,
     answer: question => patience.during(() => asker.answer(question)),
   })
   const pool = createLinkPool(open)

@@ -2,8 +2,11 @@
  * From what a gate has seen to a link: a process with as few variables as can be, in
  * the folder the user stands in, or a URL. Not here: who may be opened.
  */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Subject } from '@workshop/testkit/subject'
+import { openAskingLink } from './asking-link.ts'
+import type { Patience } from './patience.ts'
 import type { InputMap, Open, Question, StdioConfig } from './shapes.ts'
 import type { Opened } from './subjects.ts'
 
@@ -12,15 +15,24 @@ export interface OpenerOptions {
   env: NodeJS.ProcessEnv
   /** For servers whose entry names no folder. */
   cwd: string
+  /** Without anybody to ask, no server hears that it may. */
+  interactive: boolean
   answer: (question: Question) => Promise<InputMap | undefined>
+  patience: Patience
+}
+
+/** The client over the SDK keeps its requests to itself: there, nothing is asked. */
+export function canAsk(gates: string): boolean {
+  return existsSync(join(gates, 'provided/rpc.ts'))
 }
 
 export async function createOpener(options: OpenerOptions): Promise<Open> {
-  const { subjects, env, cwd, answer } = options
+  const { subjects, env, cwd, answer, interactive } = options
   const { gates, remote } = subjects
   const openRemote = (await remote.call('transport', 'createOpener', {
-    answer,
+    ...(interactive && { answer }),
   })) as Open
+  const isAsking = interactive && canAsk(gates.dir)
   return async (config, opening) => {
     if (config.type === 'http') return openRemote(config, opening)
     const own: StdioConfig = {
@@ -28,6 +40,7 @@ export async function createOpener(options: OpenerOptions): Promise<Open> {
       cwd: resolve(cwd, config.cwd ?? '.'),
       env: await environmentFor(gates, config.env, env),
     }
+    if (isAsking) return openAskingLink(own, opening, options)
     return gates.call('provided/link', 'openLink', own, opening) as ReturnType<Open>
   }
 }
