@@ -36,14 +36,16 @@ export function renderScreen(details: Details, look: Look): string {
     ...(boards.length > 1 ? boards.map(one => rowOf(one, boards, look)) : []),
   ]
   if (!board) return `${head.join('\n')}\n`
+  const isAllDone = boards.length > 1 && board.state === 'catches-all'
   const tail = [
-    paint.dim(fit(`  ${folder}/${board.pitfall}.ts`, look)),
+    ...(isAllDone ? [] : [paint.dim(fit(`  ${folder}/${board.pitfall}.ts`, look))]),
     '',
     ...labelled(WORDS.why[locale], LESSONS[board.state][locale], look),
     ...labelled(WORDS.next[locale], nextOf(board, boards), look),
   ]
   const room = MOST_LINES - head.length - tail.length
-  return `${[...head, ...findings(board, look, room), ...tail].join('\n')}\n`
+  const found = isAllDone ? [] : findings(board, look, room)
+  return `${[...head, ...found, ...tail].join('\n')}\n`
 }
 
 function fit(line: string, { theme }: Look): string {
