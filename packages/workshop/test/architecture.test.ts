@@ -236,6 +236,31 @@ describe('what is handed on', () => {
   })
 })
 
+describe('the detectors', () => {
+  const filesIn = (folder: string): string[] =>
+    tracked
+      .filter(file => dirname(file) === `${folder}/detectors`)
+      .map(file => basename(file))
+      .sort()
+  const stage = 'stages/05-security'
+  const solution = 'solutions/05-security/zero-sdk'
+
+  test('what is given is the same, and each one to write has been written', () => {
+    const given = [stage, solution].map(folder =>
+      readFileSync(join(ROOT, folder, 'detectors/detector.ts'), 'utf8'),
+    )
+    expect(given[1]).toBe(given[0])
+    expect(filesIn(stage).length).toBeGreaterThan(3)
+    expect(filesIn(solution)).toEqual(expect.arrayContaining(filesIn(stage)))
+  })
+
+  test('one that was written looks at behaviour: no SDK makes a difference to it', () => {
+    expect(filesIn('solutions/05-security/sdk')).toEqual([])
+    const stages = tracked.filter(file => /^stages\/.*\/detectors\//.test(file))
+    expect(stages.every(file => file.startsWith(`${stage}/`))).toBe(true)
+  })
+})
+
 describe('the sources', () => {
   const sources = tracked.filter(file => /\.(ts|js)$/.test(file))
   const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
