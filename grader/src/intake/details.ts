@@ -7,6 +7,7 @@ export const DETAILS = {
     zh: '目录条目自身却带有内容',
   },
   checksum: { en: 'the checksum is wrong', zh: '校验和不符' },
+  moreEntries: { en: 'it has more entries than it says', zh: '条目数多于其声明' },
   tarEnd: { en: 'its closing blocks of zeros are missing', zh: '缺少结尾的全零块' },
   headWithoutBranch: { en: 'its HEAD names no branch', zh: 'HEAD 没有指向任何分支' },
   reftable: {

@@ -2,7 +2,6 @@
  * The files of one commit, by object id. No working tree is made, so there is
  * nothing that a filter, an attribute or a link of the submission could act on.
  */
-
 import { join } from 'node:path'
 import { Budget } from './caps.ts'
 import { DETAILS } from './details.ts'

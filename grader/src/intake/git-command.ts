@@ -3,7 +3,6 @@
  * configuration, hooks and attributes of a submission are never read by it. It knows
  * no user, no system settings, no other transport than files, and has limits.
  */
-
 import { spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,7 +2,6 @@
  * Files that decide how code is built, tested or installed. None of them is ever
  * taken from a submission; that one was changed is told to the instructor.
  */
-
 import type { StageId } from '@workshop/syllabus'
 import type { ChosenStage } from './choose-stage.ts'
 import { notTaken, ownPackages, protectedFile } from './notices.ts'

@@ -3,7 +3,6 @@
  * objects are copied as plain data into a repository of ours, and only that one is
  * shown to git.
  */
-
 import { lstat, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Caps } from './caps.ts'

@@ -3,7 +3,6 @@
  * memory under a counter first, so that how it ends can be looked at; `tar-stream`
  * then only cuts it into entries.
  */
-
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { extract, type Header } from 'tar-stream'

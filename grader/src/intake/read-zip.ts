@@ -2,7 +2,6 @@
  * A zip archive as a submission. `yauzl` finds the entries; it lists links,
  * duplicates and bombs without complaint, so everything else is checked here.
  */
-
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
@@ -34,6 +33,7 @@ export async function readZip(archive: Buffer, caps: Caps): Promise<Contents> {
   const leftOut = new LeftOutList()
   // Every entry is looked at before the first one is unpacked.
   const listed = await list(zip, budget, leftOut)
+  refuseMore(zip, archive)
   const files = new Map<string, Buffer>()
   let newest = 0
   let inflated = 0
@@ -47,6 +47,15 @@ export async function readZip(archive: Buffer, caps: Caps): Promise<Contents> {
   }
   const at = newest === 0 ? null : new Date(newest)
   return { source: 'zip', files, leftOut: leftOut.all(), at, notices: [] }
+}
+
+const CENTRAL_ENTRY = 0x02014b50
+
+/** Entries beyond the number that is stated: other tools would unpack them. */
+function refuseMore(zip: ZipFile, archive: Buffer): void {
+  const at = Number(zip.readEntryCursor)
+  if (at + 4 > archive.length || archive.readUInt32LE(at) !== CENTRAL_ENTRY) return
+  throw new Refusal('damaged-archive', '', DETAILS.moreEntries)
 }
 
 async function list(

@@ -2,7 +2,6 @@
  * The list of a class: who handed in what. A row that cannot be used is told with
  * its line; only a file that is no list at all stops the batch, before it begins.
  */
-
 import type { Text } from '@workshop/syllabus'
 import { parse } from 'csv-parse/sync'
 import type { Learner } from '../results/result.ts'
