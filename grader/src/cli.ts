@@ -4,10 +4,12 @@
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { grade } from './grade/cli.ts'
 import { prove } from './prove/index.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage: node grader/bin.js prove [options]
+       node grader/bin.js grade help
 
 Runs the tests of a stage on its solutions, its skeleton and every mutant, and
 ends with 0 exactly when each of them came out as declared.
@@ -24,12 +26,13 @@ ends with 0 exactly when each of them came out as declared.
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const [command, ...rest] = args
+    if (command === 'grade') return await grade(rest)
     if (command === undefined || command === 'help' || rest.includes('--help')) {
       process.stdout.write(USAGE)
       return 0
     }
     if (command !== 'prove') {
-      throw new UsageError(`expected the command prove, got ${command}`)
+      throw new UsageError(`expected the command prove or grade, got ${command}`)
     }
     return await prove(proveOptions(rest))
   } catch (cause) {

@@ -16,7 +16,7 @@ test.each([
   [['prove', '--only', 'line-end'], '--only: expected a pitfall'],
   [['prove', '--jobs', '0'], '--jobs: expected 1 to'],
   [['prove', '--loudly'], '--loudly'],
-  [['prive'], 'expected the command prove, got prive'],
+  [['prive'], 'expected the command prove or grade, got prive'],
 ])(
   '%s is refused with exit code 2 and no stack trace',
   (args, said) => {

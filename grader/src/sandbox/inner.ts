@@ -27,7 +27,7 @@ export function innerArguments(mounts: readonly ReadOnlyFile[]): string[] {
     ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
     ...['--unshare-cgroup-try', '--disable-userns', '--hostname', 'sandbox'],
     ...['--uid', LEARNER, '--gid', LEARNER, '--die-with-parent', '--new-session'],
-    ...['--clearenv', ...env],
+    ...['--clearenv', ...env, '--cap-drop', 'ALL'],
     ...['--proc', '/proc', '--dev', '/dev'],
     ...['--bind', `${DISK}/shm`, '/dev/shm', '--bind', `${DISK}/tmp`, '/tmp'],
     ...['--ro-bind', `${BOX}/etc`, '/etc', '--ro-bind', `${BOX}/app`, '/app'],

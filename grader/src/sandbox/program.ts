@@ -22,16 +22,21 @@ export interface Program {
 
 export interface ProgramOptions {
   cwd?: string
+  env?: Readonly<Record<string, string>>
   outputBytes: number
   onFlood(bytes: number): void
 }
 
 export function startProgram(
   command: readonly string[],
-  { cwd = '/', outputBytes, onFlood }: ProgramOptions,
+  { cwd = '/', env = { PATH: '/usr/bin:/bin' }, outputBytes, onFlood }: ProgramOptions,
 ): Program {
   const [file = '', ...args] = command
-  const child = spawn(file, args, { cwd, env: { PATH: '/usr/bin:/bin' } })
+  const child = spawn(file, args, {
+    cwd,
+    env,
+    detached: process.platform !== 'win32',
+  })
   let [bytes, flooded] = [0, false]
   const kill = () => {
     child.kill('SIGKILL')

@@ -50,7 +50,9 @@ export interface Sandbox {
    * Streams 0 to 7 pass. Paths are the learner's: `/app`, `/lib/modules`, `/tmp`.
    */
   readonly learnerPrefix: readonly string[]
-  /** A learner's program without a runner; `/bin/node` is Node. */
+  /** What a learner's program has to be told for `/app/…`, `/bin/node`, a mount. */
+  seen(path: string): string
+  /** A learner's program without a runner; `/bin/node` is Node. Paths are as `seen`. */
   start(argv: readonly string[]): Program
   /** Limits reached so far. */
   breaches(): readonly Breach[]

@@ -141,6 +141,7 @@ async function shutIn(parts: Parts): Promise<Sandbox> {
     runnerTmp: RUNNER_TMP,
     runnerCommand,
     learnerPrefix,
+    seen: path => path,
     start: argv =>
       startProgram(runnerCommand([...learnerPrefix, ...argv]), {
         outputBytes: limits.outputBytes,

@@ -58,6 +58,7 @@ export function takeSlot(ground = groundFolder()): Staging {
       if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue
       throw cause
     }
+    chmodSync(folder, 0o711)
     writeFileSync(join(folder, 'owner'), `${process.pid} ${startOf(process.pid)}`)
     return { number, name, folder, remove: () => rmSync(folder, FORCE) }
   }

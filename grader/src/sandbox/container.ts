@@ -1,0 +1,153 @@
+/**
+ * Level C: one container of Docker or Podman for each command, without a network,
+ * capabilities or a writable root. Runner and learner share it as two users: the
+ * image holds the workshop readable for the runner only. Weaker than A and B: the
+ * learner sees that the runner exists, though not what it is given.
+ */
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyOpen } from './box.ts'
+import { LEARNER_ENV } from './inner.ts'
+import { type Breach, breachOf, type Limits, limitsFrom } from './limits.ts'
+import { startProgram } from './program.ts'
+import type { Sandbox, SandboxOptions } from './sandbox.ts'
+
+export interface Engine {
+  /** `docker` or `podman`. */
+  command: string
+  /** Built from `DOCKERFILE`. */
+  image: string
+}
+
+export const IMAGE = 'mcp-workshop-grader'
+/** For `docker build -t mcp-workshop-grader -f - .` in the workshop's folder. */
+export const DOCKERFILE = `FROM node:24-bookworm-slim
+WORKDIR /trusted
+COPY . .
+RUN chmod -R go-rwx /trusted && mkdir /app && ln -s /usr/local/bin/node /bin/node
+`
+
+const LEARNER = 1000
+const RUNNER_MEMORY = 1024 * 1024 * 1024
+const RUNNER_PROCESSES = 256
+
+/** An engine that answers and has the image; a sentence when there is none. */
+export function findEngine(
+  path = process.env.PATH,
+): Engine | { why: string; fix: string } {
+  for (const command of ['docker', 'podman']) {
+    const found = (args: string[]) =>
+      spawnSync(command, args, { env: { PATH: path }, timeout: 10_000 }).status === 0
+    if (!found(['version'])) continue
+    if (found(['image', 'inspect', IMAGE])) return { command, image: IMAGE }
+    return {
+      why: `${command} has no image ${IMAGE}`,
+      fix: `${command} build -t ${IMAGE} from the Dockerfile of grade doctor --image`,
+    }
+  }
+  return { why: 'no container engine answers', fix: 'start Docker or Podman' }
+}
+
+export interface ContainerFolders {
+  /** On the host; `/app` inside. */
+  app: string
+  mounts: readonly { from: string; to: string }[]
+  writable: readonly string[]
+}
+
+/** Everything before the command that runs in the container. */
+export function containerArguments(
+  { image }: Engine,
+  slot: string,
+  limits: Limits,
+  { app, mounts, writable }: ContainerFolders,
+): string[] {
+  const memory = String(limits.memoryBytes + RUNNER_MEMORY)
+  const bind = (from: string, to: string, readonly: string) => [
+    '--mount',
+    `type=bind,source=${from},target=${to}${readonly}`,
+  ]
+  const rights = ['SETUID', 'SETGID', 'KILL'].flatMap(name => ['--cap-add', name])
+  return [
+    ...['run', '--rm', '--init', '--interactive', '--label', `slot=${slot}`],
+    ...['--network', 'none', '--read-only', '--user', '0:0', '--cap-drop', 'ALL'],
+    ...[...rights, '--security-opt', 'no-new-privileges'],
+    ...['--pids-limit', String(limits.processes + RUNNER_PROCESSES)],
+    ...['--memory', memory, '--memory-swap', memory],
+    ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${limits.diskBytes}`],
+    ...['--shm-size', String(limits.diskBytes), '--workdir', '/trusted'],
+    ...bind(app, '/app', ',readonly'),
+    ...mounts.flatMap(({ from, to }) => bind(from, to, ',readonly')),
+    ...writable.flatMap(folder => bind(folder, folder, '')),
+    image,
+  ]
+}
+
+/** Inside the container: the learner has another user, no rights, no environment. */
+export function containerPrefix(limits: Limits): string[] {
+  const user = [`--reuid=${LEARNER}`, `--regid=${LEARNER}`, '--clear-groups']
+  return [
+    ...['setpriv', ...user, '--no-new-privs', '--bounding-set=-all', '--'],
+    ...['prlimit', `--nproc=${limits.processes}`, `--fsize=${limits.diskBytes}`, '--'],
+    ...['env', '-i', ...Object.entries(LEARNER_ENV).map(([k, v]) => `${k}=${v}`)],
+  ]
+}
+
+export function openContainer(engine: Engine, options: SandboxOptions): Sandbox {
+  const limits = limitsFrom(options.limits)
+  const folder = mkdtempSync(join(tmpdir(), 'slot-'))
+  copyOpen(options.submission, join(folder, 'app'))
+  const slot = randomBytes(6).toString('hex')
+  const args = containerArguments(engine, slot, limits, {
+    app: join(folder, 'app'),
+    mounts: options.mounts ?? [],
+    writable: options.writable ?? [],
+  })
+  const learnerPrefix = containerPrefix(limits)
+  const breaches: Breach[] = []
+  const started = performance.now()
+  const elapsed = () => Math.round(performance.now() - started)
+  const runnerCommand = (argv: readonly string[]) => [engine.command, ...args, ...argv]
+  const end = async () => killLabelled(engine, slot)
+  const clock = setTimeout(() => {
+    breaches.push(breachOf('timeout', limits, elapsed()))
+    void end()
+  }, limits.wallMs)
+  clock.unref()
+  const close = async () => {
+    clearTimeout(clock)
+    await end()
+    rmSync(folder, { recursive: true, force: true })
+    const usage = { wallMs: elapsed(), memoryBytes: 0, processes: null, diskBytes: 0 }
+    return { level: 'C' as const, breaches, usage, leftOver: 0 }
+  }
+  return {
+    level: 'C',
+    limits,
+    runnerTmp: '/tmp',
+    runnerCommand,
+    learnerPrefix,
+    seen: path => path,
+    start: argv =>
+      startProgram(runnerCommand([...learnerPrefix, ...argv]), {
+        outputBytes: limits.outputBytes,
+        onFlood: bytes => breaches.push(breachOf('output-limit', limits, bytes)),
+      }),
+    breaches: () => [...breaches],
+    end,
+    close,
+    async [Symbol.asyncDispose]() {
+      await close()
+    },
+  }
+}
+
+function killLabelled({ command }: Engine, slot: string): void {
+  const filter = ['ps', '--quiet', '--filter', `label=slot=${slot}`]
+  const { stdout } = spawnSync(command, filter, { encoding: 'utf8' })
+  const running = (stdout ?? '').split('\n').filter(id => id !== '')
+  if (running.length > 0) spawnSync(command, ['kill', ...running])
+}
