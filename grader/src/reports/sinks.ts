@@ -6,7 +6,11 @@
 import { safe, type Theme } from '@workshop/report'
 
 /** One line, nothing invisible, nothing that turns direction: the base of all sinks. */
-export const plain = (text: string): string => safe(text)
+export const plain = (text: string): string =>
+  safe(text.replace(NONCHARACTER, '\ufffd'))
+
+/** Neither HTML nor XML may contain them. */
+const NONCHARACTER = /\p{Noncharacter_Code_Point}/gu
 
 export const forTerminal = (text: string, theme: Theme): string => safe(text, theme)
 
@@ -26,9 +30,7 @@ export const forHtml = (text: string): string =>
 export const ownHtml = (text: string): string =>
   forHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-/** XML 1.0 also has no room for two characters that are no controls. */
-export const forXml = (text: string): string =>
-  forHtml(text.replace(/[\ufffe\uffff]/g, '\ufffd'))
+export const forXml = forHtml
 
 /** What a spreadsheet takes for a formula, in ordinary and full width. */
 const FORMULA = /^[\s'"]*[=+\-@\t\r＝＋－＠]/u
@@ -65,11 +67,13 @@ const longestRun = (text: string) =>
   (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
 
 /** What a terminal or an editor would obey, were the file shown as it is. */
-const ACTIVE_IN_JSON =
-  /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+const ACTIVE_IN_JSON = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const unicodeEscape = (character: string) =>
-  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  character
+    .split('')
+    .map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
 
 /** JSON of whole characters, in which nothing invisible stands unescaped. */
 export function forJson(value: unknown, indent = 2): string {

@@ -1,0 +1,95 @@
+/**
+ * One grading, explained to the instructor who has to answer for it: what was
+ * graded, what happened, check by check, and how to see it again.
+ */
+import { painters, type Theme, wrap } from '@workshop/report'
+import type { Locale, Text } from '@workshop/syllabus'
+import { CHECK_WORDS, type GradeResult, limitText } from '../results/index.ts'
+import { countText, insideOf, isUnverified, remarksOf, scoreText } from './facts.ts'
+import { forTerminal } from './sinks.ts'
+import type { ViewCheck } from './view.ts'
+import { viewOf } from './view-of.ts'
+import { WORDS } from './words.ts'
+
+export interface ExplainOptions {
+  locale: Locale
+  theme: Theme
+  /** The command that grades it again with the same seeds. */
+  again?: string
+}
+
+const EXPLAIN = {
+  stands: {
+    en: 'Every check passed; there is nothing to explain.',
+    zh: '全部检查都通过了，没有要解释的。',
+  },
+  again: { en: 'The same grading again', zh: '同样再评一次' },
+  withoutDetail: {
+    en: 'Nothing was recorded of it.',
+    zh: '没有留下记录。',
+  },
+  fingerprint: {
+    en: 'The same files, tests, policy and grader give the same key.',
+    zh: '文件、测试、策略和评分器都相同，键就相同。',
+  },
+} as const satisfies Record<string, Text>
+
+export function explain(result: GradeResult, options: ExplainOptions): string {
+  const { locale, theme, again } = options
+  const view = viewOf(result, 'instructor')
+  const paint = painters(theme)
+  const say = (text: string, indent = '') =>
+    wrap(forTerminal(text, theme), theme.columns - indent.length).map(
+      line => indent + line,
+    )
+  const red = view.pitfalls.flatMap(({ id, checks }) =>
+    checks.filter(({ verdict }) => verdict !== 'passed').map(check => ({ id, check })),
+  )
+  const lines = [
+    ...(isUnverified(view) ? say(WORDS.unverified[locale]).map(paint.bad) : []),
+    ...say(
+      `${view.submission.name}: ${CHECK_WORDS[view.verdict][locale]}, ${scoreText(view)[locale]}`,
+    ).map(paint.strong),
+    ...say(countText(view)[locale]),
+    ...remarksOf(view)
+      .filter(({ text }) => text !== WORDS.unverified)
+      .flatMap(({ text }) => say(text[locale])),
+    '',
+    ...red.flatMap(({ id, check }) => checkLines(id, check, { ...options, say })),
+    ...(red.length === 0 && view.verdict === 'passed'
+      ? say(EXPLAIN.stands[locale])
+      : []),
+    '',
+    ...view.submission.notices.flatMap(({ entry, message }) =>
+      say(`${entry === undefined ? '' : `${entry}: `}${message[locale]}`, '  '),
+    ),
+    ...insideOf(result, locale).flatMap(({ label, value }) =>
+      say(`${label[locale]}: ${value}`, '  '),
+    ),
+    ...say(EXPLAIN.fingerprint[locale], '  ').map(paint.dim),
+    ...(again === undefined ? [] : ['', ...say(`${EXPLAIN.again[locale]}: ${again}`)]),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function checkLines(
+  pitfall: string,
+  check: ViewCheck,
+  { locale, theme, say }: ExplainOptions & { say: (t: string, i?: string) => string[] },
+): string[] {
+  const paint = painters(theme)
+  const { expected, observed, limit, frames, points, max } = check
+  const word = CHECK_WORDS[check.verdict][locale]
+  const part = (label: Text, text: Text | undefined) =>
+    text === undefined ? [] : say(`${label[locale]}: ${text[locale]}`, '    ')
+  const hidden = check.visibility === 'hidden' ? ` [${WORDS.hidden[locale]}]` : ''
+  return [
+    ...say(
+      `${pitfall}/${check.id}${hidden}: ${check.title[locale]}  ${points}/${max}  ${word}`,
+    ).map(paint.bad),
+    ...part(WORDS.expected, expected),
+    ...part(WORDS.observed, observed ?? EXPLAIN.withoutDetail),
+    ...(limit === undefined ? [] : say(limitText(limit)[locale], '    ')),
+    ...(frames ?? []).flatMap(({ dir, text }) => say(`${dir} ${text}`, '    ')),
+  ]
+}
