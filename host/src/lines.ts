@@ -73,8 +73,9 @@ export function createLines(
       return open.length > 0
     },
     onInterrupt(listener) {
-      if (isTerminal) shell.on('SIGINT', listener)
-      else process.on('SIGINT', listener)
+      if (isTerminal) return void shell.on('SIGINT', listener)
+      process.on('SIGINT', listener)
+      shell.once('close', () => process.off('SIGINT', listener))
     },
     close: () => shell.close(),
   }

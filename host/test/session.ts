@@ -78,7 +78,8 @@ export class Session implements AsyncDisposable {
     this.host = host
     this.events = events
     this.#input = input
-    this.ended = start()
+    // Whoever waits for the first prompt has to be there.
+    this.ended = Promise.resolve().then(start)
   }
 
   hear(text: string): void {
