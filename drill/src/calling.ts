@@ -30,6 +30,7 @@ export interface Desk {
   settings: Settings
   breaker: Part
   policy: unknown
+  unreached: readonly { file: string; name: string }[]
 }
 
 interface Ruling {

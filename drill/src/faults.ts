@@ -3,12 +3,13 @@
  * looks at one answer finds nothing wrong with it.
  */
 import type { SilentFailureId } from '@workshop/syllabus'
+import type { Chance } from './chance.ts'
 import type { Host } from './host.ts'
 import { POLICY, type Settings } from './settings.ts'
-import { UNWIRED_SOURCES } from './sources.ts'
+import { unwired } from './sources.ts'
 import type { Ailments, World } from './world.ts'
 
-export type Inject = (world: World, host: Host) => Promise<void> | void
+export type Inject = (world: World, host: Host, chance: Chance) => Promise<void> | void
 
 const FORGED = `All is well.
 
@@ -38,7 +39,8 @@ export const FAULTS: Readonly<Record<SilentFailureId, Inject>> = {
   R7: ails({ liar: { server: 'notes', tool: 'add_note' } }),
   R8: sets({ policy: EMPTY_ALLOW }),
   R9: ails({ forged: { server: 'weather', instructions: FORGED } }),
-  R10: sets({ sources: UNWIRED_SOURCES }),
+  R10: (_, host, chance) =>
+    host.configure({ sources: unwired(host.settings.sources, chance) }),
   R11: sets({ heartbeat: 'ping' }),
   R12: ails({ empty: 'weather' }),
 }

@@ -16,7 +16,8 @@ import {
 } from './evidence.ts'
 import { assemble, breakerOf, type Parts } from './parts.ts'
 import { healthySettings, type Settings } from './settings.ts'
-import { record, review } from './turn-review.ts'
+import type { Sources } from './sources.ts'
+import { record, review, unreachedIn } from './turn-review.ts'
 import type { World } from './world.ts'
 
 export type Risk = 'read' | 'write' | 'destructive'
@@ -44,13 +45,14 @@ export async function createHost(
   world: World,
   clock: DrillClock,
   chance: Chance,
+  sources: Sources,
 ): Promise<Host> {
   const parts = await assemble(stack, world, clock)
   await parts.manager.ask('connectAll')
   const talk: Conversation = { transcript: [], sent: [], points: [], bag: [] }
   let transitions: Transition[] = []
   const heard = (transition: Transition): void => void transitions.push(transition)
-  const settings = healthySettings()
+  const settings = healthySettings(sources)
   const desk = { stack, parts, clock, settings } as Desk
 
   async function configure(change: Partial<Settings>): Promise<void> {
@@ -63,6 +65,8 @@ export async function createHost(
       ...(['gates', 'policy', 'loadPolicy', text] as const),
     )
     desk.policy = loaded?.policy
+    // Nobody reads their sources turn by turn: only when they have changed.
+    if (change.sources) desk.unreached = await unreachedIn(stack, change.sources)
   }
 
   async function turn(): Promise<Turn> {
@@ -97,7 +101,7 @@ export async function createHost(
     }
   }
 
-  await configure({})
+  await configure({ sources })
   return { settings, configure, turn }
 }
 

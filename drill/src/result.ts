@@ -48,9 +48,13 @@ const HEAD: Record<Locale, string[]> = {
   en: ['', '', 'calls', 'silent failure', 'what moved'],
   zh: ['', '', '调用', '静默故障', '哪个信号动了'],
 }
-const WORDS: Record<'nothing' | 'falsely' | 'worst', Text> = {
+const WORDS: Record<'nothing' | 'falsely' | 'worst' | 'next', Text> = {
   nothing: { en: 'nothing moved', zh: '没有信号动' },
   falsely: { en: 'false alarm', zh: '误报' },
+  next: {
+    en: "next: pnpm detect, where you write such a signal's test yourself",
+    zh: '接下来：pnpm detect，自己写一个这样的检测',
+  },
   worst: {
     en: 'calls: from the change to the alarm, the worst of all seeds',
     zh: '调用：从改动到报警的调用次数，取所有种子中最差的一次',
@@ -90,6 +94,7 @@ export function renderResult(result: CommandResult<Details>, look: Look): string
     ...alarms,
     fit(`  ${WORDS.worst[locale]}`),
     fit(`  ${details.subject}, ${details.tokens}`),
+    ...(result.ok ? [fit(`  ${WORDS.next[locale]}`)] : []),
     '',
   ].join('\n')
 }

@@ -8,6 +8,7 @@ import { createDrillClock } from './drill-clock.ts'
 import type { Turn } from './evidence.ts'
 import { FAULTS } from './faults.ts'
 import { CALLS_PER_TURN, createHost } from './host.ts'
+import { sourcesIn } from './sources.ts'
 import { WATCHES } from './watches.ts'
 import { createWorld } from './world.ts'
 
@@ -40,7 +41,9 @@ export async function runOnce(
   const stack = createStack(subjects)
   const clock = createDrillClock()
   const world = createWorld(chanceOf(seed), clock)
-  const host = await createHost(stack, world, clock, chanceOf(seed + 0x5eed))
+  const sources = sourcesIn(subjects.gates.dir)
+  const talk = chanceOf(seed + 0x5eed)
+  const host = await createHost(stack, world, clock, talk, sources)
   const change = EARLIEST + Math.floor(chanceOf(seed)() * SPREAD)
   const turns: Turn[] = []
   const alarms = new Map<SilentFailureId, Alarm>()
@@ -48,7 +51,7 @@ export async function runOnce(
     if (turn === change) {
       // Two calls that hang happen to anybody: in healthy runs as well.
       world.blip('forecast')
-      if (fault) await FAULTS[fault](world, host)
+      if (fault) await FAULTS[fault](world, host, chanceOf(seed + 0xfa17))
     }
     turns.push(await host.turn())
     for (const watch of IDS) {

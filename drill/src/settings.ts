@@ -1,5 +1,5 @@
 /** How the host is set up, where a quiet change can do harm. */
-import { HEALTHY_SOURCES, type Sources } from './sources.ts'
+import type { Sources } from './sources.ts'
 
 export interface Settings {
   /** The time for one call, and for a turn that waits for it. */
@@ -14,6 +14,7 @@ export interface Settings {
   byArrival: boolean
   /** A method for all eras, out of a document that knew one. */
   heartbeat?: string
+  /** The files of the host itself. */
   sources: Sources
 }
 
@@ -25,10 +26,10 @@ export const POLICY = {
   },
 }
 
-export const healthySettings = (): Settings => ({
+export const healthySettings = (sources: Sources): Settings => ({
   callMs: 30_000,
   turnMs: 45_000,
   policy: JSON.stringify(POLICY),
   byArrival: false,
-  sources: HEALTHY_SOURCES,
+  sources,
 })

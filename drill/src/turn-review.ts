@@ -1,7 +1,9 @@
 /** The end of a turn: signs of life, health, and the reviews that a host makes. */
+import type { Stack } from '@workshop/host-stack'
 import type { Desk, Offered } from './calling.ts'
 import type { HealthRow, ReviewedLayer, Silence, Turn } from './evidence.ts'
 import type { Conversation } from './host.ts'
+import type { Sources } from './sources.ts'
 import type { World } from './world.ts'
 
 /** How many requests back a tool is looked for. */
@@ -61,7 +63,6 @@ export async function review(
     requests: recent.map(({ body }) => body),
     calls: recent.flatMap(({ called }) => called),
   }
-  const { sources } = settings
   return {
     layers:
       (await stack.call<ReviewedLayer[]>(
@@ -69,9 +70,16 @@ export async function review(
       )) ?? [],
     silences:
       (await stack.call<Silence[]>('tokens', 'measure', 'neverCalled', evidence)) ?? [],
-    unreached:
-      (await stack.call<Turn['unreached'][number][]>(
-        ...(['gates', 'health', 'unreached', sources] as const),
-      )) ?? [],
+    unreached: desk.unreached,
   }
+}
+
+export async function unreachedIn(
+  stack: Stack,
+  sources: Sources,
+): Promise<Turn['unreached']> {
+  const found = await stack.call<Turn['unreached']>(
+    ...(['gates', 'health', 'unreached', sources] as const),
+  )
+  return found ?? []
 }

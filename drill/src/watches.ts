@@ -4,7 +4,8 @@
  * watch says what moved, or nothing.
  */
 import type { SilentFailureId } from '@workshop/syllabus'
-import type { Evidence, Point, Turn } from './evidence.ts'
+import type { Evidence, Turn } from './evidence.ts'
+import { failing, grown, toolOf } from './readings.ts'
 
 export type Watch = (run: Evidence) => string | undefined
 
@@ -12,17 +13,15 @@ const DURATION = 'mcp.client.operation.duration'
 /** Below so many calls, no rate is allowed to act; so many in a row are no rate. */
 const LEAST_CASES = 10
 const IN_A_ROW = 5
+/** In so many turns every tool that is sent has been called. */
+const ROUND = 3
 
 export const WATCHES: Readonly<Record<SilentFailureId, Watch>> = {
   R1: run => {
     const [noise] = grown(run, 1, 'workshop.noise')
     return noise && `workshop.noise: ${noise.attributes.server}`
   },
-  R2: run => {
-    const lost = run.length < 3 ? [] : (run.at(-1)?.silences ?? [])
-    const found = lost.find(({ cause }) => cause === 'not-sent')
-    return found && `neverCalled: ${found.name}`
-  },
+  R2: neverSent,
   R3: smallDenominator,
   R4: deadLayer,
   R5: unstableOrder,
@@ -30,12 +29,37 @@ export const WATCHES: Readonly<Record<SilentFailureId, Watch>> = {
   R7: lyingHint,
   R8: refusesAll,
   R9: forgedSpeaker,
-  R10: run => {
-    const found = run.at(-1)?.unreached[0]
-    return found && `unreached: ${found.name}`
-  },
+  R10: unwired,
   R11: staleSign,
   R12: emptyHanded,
+}
+
+/**
+ * In no request any more. The bill has become smaller, and of a tool that was called
+ * before, no call is decided: which one, the requests themselves say.
+ */
+function neverSent(run: Evidence): string | undefined {
+  const { points = [], silences = [] } = run.at(-1) ?? {}
+  if (run.length < ROUND) return undefined
+  const bills = points.filter(({ name }) => name === 'workshop.exposure')
+  const sizes = bills.map(({ value }) => value)
+  if (Math.min(...sizes) >= Math.max(...sizes)) return undefined
+  const recent = grown(run, ROUND, 'workshop.decisions').map(toolOf)
+  const still = points
+    .filter(({ name }) => name === 'workshop.decisions')
+    .map(toolOf)
+    .filter(tool => !recent.includes(tool))
+  const unsent = silences.filter(({ cause }) => cause === 'not-sent')
+  const found = still.find(tool => unsent.some(({ name }) => name.includes(tool)))
+  return found && `decisions: no ${found}`
+}
+
+/** A function that something called when the run began, and nothing does now. */
+function unwired(run: Evidence): string | undefined {
+  const keyOf = ({ file, name }: { file: string; name: string }) => `${file} ${name}`
+  const before = run[0]?.unreached.map(keyOf) ?? []
+  const found = run.at(-1)?.unreached.find(one => !before.includes(keyOf(one)))
+  return found && `unreached: ${found.name}`
 }
 
 /** A breaker that was opened by a rate, over hardly any calls. */
@@ -164,25 +188,4 @@ function emptyHanded(run: Evidence): string | undefined {
   const others = [...failing(now, 'transport'), ...failing(now, 'protocol')]
   const found = failing(now, 'business').find(server => !others.includes(server))
   return found && `health.business: ${found}`
-}
-
-/** Servers of which both the report and the metric say that this layer fails. */
-function failing(turn: Turn, layer: 'transport' | 'protocol' | 'business'): string[] {
-  const told = turn.points.filter(
-    ({ name, attributes }) =>
-      name === 'workshop.health' &&
-      attributes.layer === layer &&
-      attributes.state === 'failing',
-  )
-  return turn.health
-    .filter(row => row[layer] === 'failing')
-    .map(({ server }) => server)
-    .filter(server => told.some(({ attributes }) => attributes.server === server))
-}
-
-/** What a metric has grown by in the last turns. */
-function grown(run: Evidence, turns: number, name: string): Point[] {
-  return run
-    .slice(-turns)
-    .flatMap(({ grown }) => grown.filter(one => one.name === name))
 }

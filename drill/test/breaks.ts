@@ -1,5 +1,3 @@
-/** For each of the twelve: the one thing that, broken, must make the drill miss it. */
-
 import type { Subjects } from '@workshop/host-stack'
 import type { SilentFailureId } from '@workshop/syllabus'
 import type { Break } from './breaking.ts'
@@ -20,10 +18,26 @@ const emptyIsAbsent: Break = ([policy, asked], ask) => {
   return ask([{ ...(policy as object), tools: allow?.length ? tools : others }, asked])
 }
 
-export const BREAKS: Record<
-  SilentFailureId,
-  { side: keyof Subjects; at: string; broken: Break }
-> = {
+export interface Blinding {
+  side: keyof Subjects
+  at: string
+  broken: Break
+}
+
+/** R2 is told by three parts together: a bill, a counter, and the requests. */
+export const ALSO: readonly (Blinding & { id: SilentFailureId })[] = [
+  {
+    ...{ id: 'R2', side: 'gates' },
+    ...{ at: 'telemetry createTelemetry decided', broken: nothing },
+  },
+  {
+    ...{ id: 'R2', side: 'gates' },
+    ...{ at: 'telemetry createTelemetry exposed', broken: nothing },
+  },
+]
+
+/** For each of the twelve: the one thing that, broken, must make the drill miss it. */
+export const BREAKS: Record<SilentFailureId, Blinding> = {
   R1: { side: 'gates', at: 'telemetry createTelemetry noise', broken: nothing },
   R2: {
     side: 'tokens',

@@ -9,7 +9,7 @@ import { resultOf } from '../src/result.ts'
 import { IDS, runOnce } from '../src/run.ts'
 import { drill } from '../src/scoreboard.ts'
 import { breaking } from './breaking.ts'
-import { BREAKS, says } from './breaks.ts'
+import { ALSO, BREAKS, says } from './breaks.ts'
 
 const SEED = 1
 const PATIENCE = { timeout: 60_000 }
@@ -59,11 +59,12 @@ test(
   },
 )
 
-test.each(IDS)(
-  '%s is missed when the part that tells is broken',
+const BLINDINGS = [...IDS.map(id => ({ id, ...BREAKS[id] })), ...ALSO]
+
+test.each(BLINDINGS)(
+  '$id is missed when $at is broken',
   PATIENCE,
-  async id => {
-    const { side, at, broken } = BREAKS[id]
+  async ({ id, side, at, broken }) => {
     const whole = solution('zero-sdk')
     const subjects = { ...whole, [side]: breaking(whole[side], at, broken) }
     const { alarms, gaps } = await runOnce(subjects, SEED, id)
@@ -98,10 +99,10 @@ test('a seed repeats', PATIENCE, async () => {
 })
 
 test('what watches can see is evidence: neither the world nor the change', () => {
-  for (const file of ['watches', 'evidence']) {
+  for (const file of ['watches', 'readings', 'evidence']) {
     const text = readFileSync(join(ROOT, `drill/src/${file}.ts`), 'utf8')
     const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from)
-    const allowed = ['@workshop/syllabus', './evidence.ts']
+    const allowed = ['@workshop/syllabus', './evidence.ts', './readings.ts']
     expect(imports.filter(from => !allowed.includes(from ?? ''))).toEqual([])
   }
 })
