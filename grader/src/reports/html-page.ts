@@ -9,9 +9,9 @@ import { forHtml } from './sinks.ts'
 /** Pairs of colours have a contrast of 4.5 or more on their background. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1b1f24; --paper: #ffffff; --soft: #f3f4f6;
-  --line: #6b7280; --good: #116329; --bad: #a40e26; --warn: #7a4b00; --bar: #a40e26; }
+  --line: #6b7280; --good: #116329; --bad: #a40e26; --bar: #a40e26; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ee; --paper: #14171b;
-  --soft: #20252c; --line: #9aa3af; --good: #6fdd8b; --bad: #ff9aa5; --warn: #f2c14e;
+  --soft: #20252c; --line: #9aa3af; --good: #6fdd8b; --bad: #ff9aa5;
   --bar: #ff9aa5; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 68rem; padding: 1rem; background: var(--paper);
