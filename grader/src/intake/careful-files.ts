@@ -4,7 +4,7 @@
  * reached through it, so nothing above them can be exchanged meanwhile.
  */
 import { constants } from 'node:fs'
-import { type FileHandle, open, opendir } from 'node:fs/promises'
+import { type FileHandle, lstat, open, opendir } from 'node:fs/promises'
 import { codeOf, Refusal } from './refusal.ts'
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_DIRECTORY } = constants
@@ -29,8 +29,14 @@ export class OpenFolder {
 
   /** @param entry its name in refusals */
   static async open(path: string, entry: string): Promise<OpenFolder> {
-    const flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-    return new OpenFolder(await opened(path, flags, entry))
+    try {
+      return new OpenFolder(await open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW))
+    } catch (cause) {
+      // A link and a file fail alike.
+      if (codeOf(cause) !== 'ENOTDIR') throw asRefusal(cause, entry)
+      const isLink = (await lstat(path)).isSymbolicLink()
+      throw isLink ? new Refusal('link', entry) : asRefusal(cause, entry)
+    }
   }
 
   child(name: string): string {
