@@ -9,7 +9,7 @@ import { countText, insideOf, isUnverified, remarksOf, scoreText } from './facts
 import { forTerminal } from './sinks.ts'
 import type { ViewCheck } from './view.ts'
 import { viewOf } from './view-of.ts'
-import { WORDS } from './words.ts'
+import { COLON, labelled, WORDS } from './words.ts'
 
 export interface ExplainOptions {
   locale: Locale
@@ -48,7 +48,10 @@ export function explain(result: GradeResult, options: ExplainOptions): string {
   const lines = [
     ...(isUnverified(view) ? say(WORDS.unverified[locale]).map(paint.bad) : []),
     ...say(
-      `${view.submission.name}: ${CHECK_WORDS[view.verdict][locale]}, ${scoreText(view)[locale]}`,
+      [
+        view.submission.name + COLON[locale] + CHECK_WORDS[view.verdict][locale],
+        scoreText(view)[locale],
+      ].join('  '),
     ).map(paint.strong),
     ...say(countText(view)[locale]),
     ...remarksOf(view)
@@ -61,13 +64,18 @@ export function explain(result: GradeResult, options: ExplainOptions): string {
       : []),
     '',
     ...view.submission.notices.flatMap(({ entry, message }) =>
-      say(`${entry === undefined ? '' : `${entry}: `}${message[locale]}`, '  '),
+      say(
+        `${entry === undefined ? '' : entry + COLON[locale]}${message[locale]}`,
+        '  ',
+      ),
     ),
     ...insideOf(result, locale).flatMap(({ label, value }) =>
-      say(`${label[locale]}: ${value}`, '  '),
+      say(labelled(label, value, locale), '  '),
     ),
     ...say(EXPLAIN.fingerprint[locale], '  ').map(paint.dim),
-    ...(again === undefined ? [] : ['', ...say(`${EXPLAIN.again[locale]}: ${again}`)]),
+    ...(again === undefined
+      ? []
+      : ['', ...say(labelled(EXPLAIN.again, again, locale))]),
   ]
   return `${lines.join('\n')}\n`
 }
@@ -81,11 +89,11 @@ function checkLines(
   const { expected, observed, limit, frames, points, max } = check
   const word = CHECK_WORDS[check.verdict][locale]
   const part = (label: Text, text: Text | undefined) =>
-    text === undefined ? [] : say(`${label[locale]}: ${text[locale]}`, '    ')
+    text === undefined ? [] : say(labelled(label, text[locale], locale), '    ')
   const hidden = check.visibility === 'hidden' ? ` [${WORDS.hidden[locale]}]` : ''
   return [
     ...say(
-      `${pitfall}/${check.id}${hidden}: ${check.title[locale]}  ${points}/${max}  ${word}`,
+      `${pitfall}/${check.id}${hidden}${COLON[locale]}${check.title[locale]}  ${points}/${max}  ${word}`,
     ).map(paint.bad),
     ...part(WORDS.expected, expected),
     ...part(WORDS.observed, observed ?? EXPLAIN.withoutDetail),

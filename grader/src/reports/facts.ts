@@ -4,6 +4,7 @@ import { CHECK_WORDS, type Flag, type GradeResult } from '../results/index.ts'
 import type { Passed, View } from './view.ts'
 import {
   FLAG_WORDS,
+  hiddenSummary,
   keptResult,
   LEVEL_WORDS,
   notTold,
@@ -30,14 +31,16 @@ export function countText({ checks }: View): Text {
   const told =
     hidden.passed === null
       ? notTold(hidden.total)
-      : joined(', ', '，', WORDS.hiddenChecks, passedOf(hidden.passed, hidden.total))
-  return joined(
-    '; ',
-    '；',
+      : hiddenSummary({ passed: hidden.passed, total: hidden.total })
+  const texts = [
     publicOf(shown.total, total),
     passedOf(shown.passed, shown.total),
     told,
-  )
+  ]
+  return {
+    en: texts.map(({ en }) => en).join('; '),
+    zh: texts.map(({ zh }) => zh).join('；'),
+  }
 }
 
 /** Hidden checks that are told as one count over all pitfalls, in no row of the view. */
@@ -49,11 +52,6 @@ export function countedOnly(view: View): Passed | undefined {
   )
   return passed === null || total === 0 || isInRow ? undefined : { passed, total }
 }
-
-const joined = (en: string, zh: string, ...texts: Text[]): Text => ({
-  en: texts.map(text => text.en).join(en),
-  zh: texts.map(text => text.zh).join(zh),
-})
 
 export interface Remark {
   /** `bad`: the reader must not miss it. */

@@ -20,7 +20,7 @@ import { htmlPage, htmlTable } from './html-page.ts'
 import { forHtml, ownHtml } from './sinks.ts'
 import type { Audience, View, ViewCheck, ViewPitfall } from './view.ts'
 import { viewOf } from './view-of.ts'
-import { hiddenSummary, seconds, WORDS } from './words.ts'
+import { COLON, hiddenSummary, labelled, seconds, WORDS } from './words.ts'
 
 export interface HtmlOptions {
   audience: Audience
@@ -30,7 +30,7 @@ export interface HtmlOptions {
 export function renderHtml(result: GradeResult, options: HtmlOptions): string {
   const { audience, locale } = options
   const view = viewOf(result, audience)
-  const title = `${WORDS.report[locale]}: ${whoOf(view)}`
+  const title = labelled(WORDS.report, whoOf(view), locale)
   return htmlPage({
     locale,
     title,
@@ -60,7 +60,7 @@ function summary(view: View, locale: Locale): string {
   const rows: [string, string][] = [
     [WORDS.verdict[locale], verdictHtml(view.verdict, locale)],
     [WORDS.points[locale], forHtml(scoreText(view)[locale])],
-    [WORDS.check[locale], forHtml(countText(view)[locale])],
+    [WORDS.checks[locale], forHtml(countText(view)[locale])],
     ...(view.score === null
       ? []
       : (['core', 'beyond'] as const).map((part): [string, string] => {
@@ -122,10 +122,11 @@ function pitfallSection(pitfall: ViewPitfall, locale: Locale): string[] {
 
 function checkHtml(check: ViewCheck, locale: Locale): string {
   const hidden = check.visibility === 'hidden' ? ` (${WORDS.hidden[locale]})` : ''
-  const line = (label: string, value: string) => `<p>${forHtml(label)}: ${value}</p>`
+  const line = (label: string, value: string) =>
+    `<p>${forHtml(label)}${COLON[locale]}${value}</p>`
   const { expected, observed, limit, frames } = check
   return [
-    `<h3>${ownHtml(check.title[locale])}${forHtml(hidden)}: ${verdictHtml(check.verdict, locale)}</h3>`,
+    `<h3>${ownHtml(check.title[locale])}${forHtml(hidden)}${COLON[locale]}${verdictHtml(check.verdict, locale)}</h3>`,
     ...(expected === undefined
       ? []
       : [line(WORDS.expected[locale], ownHtml(expected[locale]))]),
@@ -136,7 +137,7 @@ function checkHtml(check: ViewCheck, locale: Locale): string {
     ...(frames === undefined
       ? []
       : [
-          `<p>${forHtml(WORDS.frames[locale])}:</p>`,
+          `<p>${forHtml(WORDS.frames[locale])}${COLON[locale].trim()}</p>`,
           `<pre>${frames.map(({ dir, text }) => `${forHtml(dir)} ${forHtml(text)}`).join('\n')}</pre>`,
         ]),
   ].join('\n')
@@ -145,7 +146,8 @@ function checkHtml(check: ViewCheck, locale: Locale): string {
 function notices(view: View, locale: Locale): string[] {
   if (view.submission.notices.length === 0) return []
   const items = view.submission.notices.map(({ entry, message }) => {
-    const name = entry === undefined ? '' : `<code>${forHtml(entry)}</code>: `
+    const name =
+      entry === undefined ? '' : `<code>${forHtml(entry)}</code>${COLON[locale]}`
     return `<li>${name}${forHtml(message[locale])}</li>`
   })
   return [

@@ -18,7 +18,7 @@ import {
 import { fenced, forMarkdown } from './sinks.ts'
 import type { Audience, View, ViewCheck, ViewPitfall } from './view.ts'
 import { viewOf } from './view-of.ts'
-import { hiddenSummary, WORDS } from './words.ts'
+import { COLON, hiddenSummary, labelled, WORDS } from './words.ts'
 
 export interface MarkdownOptions {
   audience: Audience
@@ -29,7 +29,7 @@ export function renderMarkdown(result: GradeResult, options: MarkdownOptions): s
   const { locale, audience } = options
   const view = viewOf(result, audience)
   return `${[
-    `# ${WORDS.report[locale]}: ${stageText(view)[locale]}`,
+    `# ${labelled(WORDS.report, stageText(view)[locale], locale)}`,
     ...(isUnverified(view) ? [`**${WORDS.unverified[locale]}**`] : []),
     summaryTable(view, locale),
     ...remarkList(view, locale),
@@ -46,7 +46,7 @@ function summaryTable(view: View, locale: Locale): string {
     [WORDS.submission[locale], forMarkdown(whoOf(view), { inTable: true })],
     [WORDS.verdict[locale], `**${verdictText(view)[locale]}**`],
     [WORDS.points[locale], scoreText(view)[locale]],
-    [WORDS.check[locale], countText(view)[locale]],
+    [WORDS.checks[locale], countText(view)[locale]],
     ...(isolation === undefined ? [] : [[WORDS.sandbox[locale], isolation]]),
     [WORDS.gradedAt[locale], forMarkdown(view.gradedAt, { inTable: true })],
   ])
@@ -88,7 +88,7 @@ function pitfallSection(pitfall: ViewPitfall, locale: Locale): string[] {
   const red = pitfall.checks.filter(({ verdict }) => verdict !== 'passed')
   if (red.length === 0 && pitfall.hidden === undefined) return []
   return [
-    `## ${pitfall.id}: ${pitfall.title[locale]}`,
+    `## ${pitfall.id}${COLON[locale]}${pitfall.title[locale]}`,
     ...(pitfall.hidden === undefined ? [] : [hiddenSummary(pitfall.hidden)[locale]]),
     ...red.map(check => checkText(check, locale)),
   ]
@@ -97,13 +97,13 @@ function pitfallSection(pitfall: ViewPitfall, locale: Locale): string[] {
 function checkText(check: ViewCheck, locale: Locale): string {
   const hidden = check.visibility === 'hidden' ? ` (${WORDS.hidden[locale]})` : ''
   const lines = [
-    `### ${check.title[locale]}${hidden}: ${CHECK_WORDS[check.verdict][locale]}`,
+    `### ${check.title[locale]}${hidden}${COLON[locale]}${CHECK_WORDS[check.verdict][locale]}`,
     ...(check.expected === undefined
       ? []
-      : [`${WORDS.expected[locale]}: ${check.expected[locale]}`]),
+      : [labelled(WORDS.expected, check.expected[locale], locale)]),
     ...(check.observed === undefined
       ? []
-      : [`${WORDS.observed[locale]}: ${forMarkdown(check.observed[locale])}`]),
+      : [labelled(WORDS.observed, forMarkdown(check.observed[locale]), locale)]),
     ...(check.limit === undefined ? [] : [limitText(check.limit)[locale]]),
     ...(check.frames === undefined
       ? []
@@ -117,13 +117,15 @@ function noticeSection(view: View, locale: Locale): string[] {
   if (notices.length === 0) return []
   const items = notices.map(({ entry, message }) => {
     const text = forMarkdown(message[locale])
-    return entry === undefined ? `- ${text}` : `- ${forMarkdown(entry)}: ${text}`
+    return entry === undefined
+      ? `- ${text}`
+      : `- ${forMarkdown(entry)}${COLON[locale]}${text}`
   })
   return [`## ${WORDS.notices[locale]}`, items.join('\n')]
 }
 
 function insideSection(result: GradeResult, locale: Locale): string {
   return insideOf(result, locale)
-    .map(({ label, value }) => `- ${label[locale]}: ${forMarkdown(value)}`)
+    .map(({ label, value }) => `- ${labelled(label, forMarkdown(value), locale)}`)
     .join('\n')
 }

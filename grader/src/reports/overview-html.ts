@@ -2,13 +2,13 @@
 import type { Locale } from '@workshop/syllabus'
 import type { GradeResult } from '../results/index.ts'
 import { barChart } from './chart.ts'
-import { flagText } from './facts.ts'
+import { flagText, stageText } from './facts.ts'
 import { verdictHtml } from './html.ts'
 import { htmlPage, htmlTable } from './html-page.ts'
 import { overviewOf, type StageOverview } from './overview.ts'
 import { forHtml, ownHtml } from './sinks.ts'
 import type { Standing } from './standing.ts'
-import { chartOf, learnersOf, missedBy, WORDS } from './words.ts'
+import { chartOf, labelled, learnersOf, missedBy, WORDS } from './words.ts'
 
 /** Bars that fit a screen; the table has them all. */
 const BARS = 12
@@ -37,14 +37,14 @@ export function renderOverviewHtml(
 
 function stageSection(stage: StageOverview, locale: Locale): string {
   const learners = stage.standings.length
-  const head = `${WORDS.stage[locale]} ${stage.id}: ${stage.title[locale]}`
+  const head = stageText({ stage })[locale]
   const missed = stage.pitfalls.filter(pitfall => pitfall.missed > 0).slice(0, BARS)
   const of = stage.pitfalls[0]?.of ?? 0
   return [
     `<section aria-labelledby="stage-${stage.id}">`,
     `<h2 id="stage-${stage.id}">${ownHtml(head)}</h2>`,
     `<p>${forHtml(learnersOf(stage.graded, learners)[locale])} ${forHtml(
-      `${WORDS.done[locale]}: ${missedBy(stage.done, stage.graded)[locale]}`,
+      labelled(WORDS.done, missedBy(stage.done, stage.graded)[locale], locale),
     )}</p>`,
     ...(missed.length === 0
       ? []

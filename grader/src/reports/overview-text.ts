@@ -2,6 +2,7 @@
 import { cut, padEnd, painters, symbols, type Theme } from '@workshop/report'
 import type { Locale } from '@workshop/syllabus'
 import { CHECK_WORDS, type GradeResult } from '../results/index.ts'
+import { stageText } from './facts.ts'
 import { overviewOf, type StageOverview } from './overview.ts'
 import { forMarkdown, forTerminal } from './sinks.ts'
 import type { Standing } from './standing.ts'
@@ -30,7 +31,7 @@ function stageMarkdown(stage: StageOverview, locale: Locale): string[] {
   ])
   const head = [WORDS.pitfall, WORDS.level, WORDS.missed, WORDS.average]
   return [
-    `## ${WORDS.stage[locale]} ${stage.id}: ${stage.title[locale]}`,
+    `## ${stageText({ stage })[locale]}`,
     learnersOf(stage.graded, stage.standings.length)[locale],
     rowsOf([head.map(word => word[locale]), ...pitfalls]),
     standingRows(stage.standings, locale),
@@ -70,7 +71,7 @@ export function renderOverviewTerminal(
   if (results.length === 0) return `${WORDS.noResults[locale]}\n`
   const bar = theme.unicode ? '█' : '#'
   const lines = overview.stages.flatMap(stage => [
-    paint.strong(`${WORDS.stage[locale]} ${stage.id}: ${stage.title[locale]}`),
+    paint.strong(stageText({ stage })[locale]),
     learnersOf(stage.graded, stage.standings.length)[locale],
     ...stage.pitfalls
       .filter(({ missed }) => missed > 0)

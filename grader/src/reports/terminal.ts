@@ -25,7 +25,7 @@ import {
 import { forTerminal } from './sinks.ts'
 import type { Audience, View, ViewCheck, ViewPitfall } from './view.ts'
 import { viewOf } from './view-of.ts'
-import { hiddenSummary, WORDS } from './words.ts'
+import { COLON, hiddenSummary, labelled, WORDS } from './words.ts'
 
 export interface TerminalOptions {
   audience: Audience
@@ -57,14 +57,14 @@ function headLines(view: View, screen: Screen): string[] {
   const word = `${isGood ? good : bad} ${verdictText(view)[locale]}`
   const tone = isGood ? paint.good : paint.bad
   const title = `${whoOf(view)} ${between} ${stageText(view)[locale]}`
-  const counts = [scoreText(view)[locale], countText(view)[locale]]
   const isolation = isolationText(view.isolation)?.[locale]
   return [
     paint.strong(shown(title, screen)),
-    tone(word) + shown(`  ${counts.join('  ')}`, screen, widthOf(word)),
+    tone(word) + shown(`  ${scoreText(view)[locale]}`, screen, widthOf(word)),
+    ...paragraph(countText(view)[locale], screen),
     ...(isolation === undefined
       ? []
-      : [paint.dim(shown(`${WORDS.sandbox[locale]}: ${isolation}`, screen))]),
+      : [paint.dim(shown(labelled(WORDS.sandbox, isolation, locale), screen))]),
     ...remarksOf(view).flatMap(({ tone: weight, text }) =>
       paragraph(text[locale], screen).map(weight === 'bad' ? paint.bad : paint.dim),
     ),
@@ -104,7 +104,8 @@ function checkLines(check: ViewCheck, screen: Screen): string[] {
   const { locale, paint } = screen
   const seen = check.observed?.[locale]
   const hidden = check.visibility === 'hidden' ? ` [${WORDS.hidden[locale]}]` : ''
-  const title = `${check.title[locale]}${hidden}: ${CHECK_WORDS[check.verdict][locale]}`
+  const name = `${check.title[locale]}${hidden}`
+  const title = `${name}${COLON[locale]}${CHECK_WORDS[check.verdict][locale]}`
   return [
     ...paragraph(title, screen, '    '),
     ...(seen === undefined ? [] : paragraph(seen, screen, '      ').map(paint.dim)),
@@ -119,7 +120,10 @@ function noticeLines(view: View, screen: Screen): string[] {
   if (notices.length === 0) return []
   const { locale, paint } = screen
   const lines = notices.map(({ entry, message }) =>
-    shown(`  ${entry === undefined ? '' : `${entry}: `}${message[locale]}`, screen),
+    shown(
+      `  ${entry === undefined ? '' : entry + COLON[locale]}${message[locale]}`,
+      screen,
+    ),
   )
   return ['', paint.strong(WORDS.notices[locale]), ...lines]
 }
@@ -127,7 +131,7 @@ function noticeLines(view: View, screen: Screen): string[] {
 function insideLines(result: GradeResult, screen: Screen): string[] {
   const { locale, paint } = screen
   const lines = insideOf(result, locale).flatMap(({ label, value }) =>
-    paragraph(`${label[locale]}: ${value}`, screen, '  ').map(paint.dim),
+    paragraph(labelled(label, value, locale), screen, '  ').map(paint.dim),
   )
   return ['', ...lines]
 }

@@ -2,7 +2,7 @@
  * Every word the reports say by themselves, in both languages. What is said of a
  * check comes from the syllabus, what happened to it from the result.
  */
-import type { Text } from '@workshop/syllabus'
+import type { Locale, Text } from '@workshop/syllabus'
 import type { Flag, SandboxReport } from '../results/index.ts'
 import type { Passed } from './view.ts'
 
@@ -13,7 +13,7 @@ export const WORDS = {
   verdict: { en: 'Verdict', zh: '结论' },
   points: { en: 'Points', zh: '分数' },
   pitfall: { en: 'Pitfall', zh: '坑' },
-  check: { en: 'Check', zh: '检查' },
+  checks: { en: 'Checks', zh: '检查' },
   level: { en: 'Level', zh: '层次' },
   core: { en: 'core', zh: '核心' },
   beyond: { en: 'beyond', zh: '进阶' },
@@ -104,6 +104,12 @@ export const LEVEL_WORDS: Readonly<Record<SandboxReport['level'], Text>> = {
   C: { en: 'container', zh: '容器' },
   D: { en: 'UNVERIFIED, no isolation', zh: 'UNVERIFIED（未经验证），没有隔离' },
 }
+
+/** `label: value`, with the colon of the reader's language. */
+export const labelled = (label: Text, value: string, locale: Locale): string =>
+  `${label[locale]}${COLON[locale]}${value}`
+
+export const COLON: Readonly<Record<Locale, string>> = { en: ': ', zh: '：' }
 
 export const pointsOf = (points: number, max: number): Text => ({
   en: `${points} of ${max} points`,
