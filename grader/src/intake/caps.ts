@@ -17,6 +17,8 @@ export interface Caps {
   /** Objects of a repository, with all its history. */
   repositoryBytes: number
   repositoryEntries: number
+  /** Longest time that unpacking an archive may take. */
+  archiveMs: number
   /** Longest time that one git command may take. */
   gitMs: number
 }
@@ -32,6 +34,7 @@ export const CAPS: Caps = {
   archiveBytes: 64 * MB,
   repositoryBytes: 128 * MB,
   repositoryEntries: 50_000,
+  archiveMs: 60_000,
   gitMs: 30_000,
 }
 

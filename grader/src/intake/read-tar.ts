@@ -90,6 +90,10 @@ function take(
   const parts = partsOf(header.name, budget.caps)
   const path = parts.join('/')
   const isFolder = header.type === 'directory'
+  if (isFolder && header.size > 0) {
+    // `tar-stream` would wait for an end of this entry that never comes.
+    throw new Refusal('damaged-archive', path, DETAILS.folderWithContent)
+  }
   const passedOver = leftOutAbove(parts)
   if (passedOver !== undefined) {
     leftOut.add(passedOver, isFile(header))

@@ -16,6 +16,7 @@ import {
   SeveralStages,
 } from './choose-stage.ts'
 import { compareWorktree } from './compare-worktree.ts'
+import { DETAILS } from './details.ts'
 import { capped, unchanged } from './notices.ts'
 import { isArchive, isSettings, tamperNotices } from './protected-files.ts'
 import { readBundle } from './read-bundle.ts'
@@ -88,15 +89,23 @@ async function read(
     throw new Refusal('unsupported-archive', '', format.name)
   }
   found(format.kind === 'gzip' ? 'tar' : format.kind)
-  switch (format.kind) {
-    case 'zip':
-      return await readZip(bytes, caps)
-    case 'tar':
-      return await readTar(bytes, caps)
-    case 'gzip':
-      return await readTarGz(bytes, caps)
-    case 'bundle':
-      return await readBundle(bytes, caps, scratch)
+  if (format.kind === 'bundle') return await readBundle(bytes, caps, scratch)
+  const read = { zip: readZip, tar: readTar, gzip: readTarGz }[format.kind]
+  return await inTime(read(bytes, caps), caps.archiveMs)
+}
+
+/** Should a reader ever wait for what never comes, the batch goes on without it. */
+async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () =>
+      reject(new Refusal('damaged-archive', '', DETAILS.takesTooLong))
+    timer = setTimeout(refuse, ms)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

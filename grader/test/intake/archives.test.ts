@@ -187,6 +187,11 @@ test.each<[string, TarEntry[], string]>([
     [{ name: 'src/x', data: Buffer.alloc(6_000_000, 'x') }],
     'file-too-large: src/x',
   ],
+  [
+    'a folder with a size, which some readers wait for',
+    [{ name: 'src/d', type: '5', size: 5 }],
+    'damaged-archive: src/d',
+  ],
   ['a wrong checksum', [{ name: 'src/x', checksum: 1 }], 'damaged-archive: '],
   ['a size that lies', [{ name: 'src/x', size: 1_000_000 }], 'truncated: '],
 ])('tar: %s', async (_, entries, wanted) => {

@@ -12,7 +12,7 @@ import { scratch, writeFiles, written } from './stage-files.ts'
 import { type TarEntry, tarOf } from './tar-bytes.ts'
 import { type ZipEntry, zipOf } from './zip-bytes.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const GOOD = Object.entries(written('01')).map(([name, data]) => ({ name, data }))
 
@@ -108,7 +108,8 @@ async function holds(bytes: Buffer): Promise<void> {
   expect(readdirSync(above).sort()).toEqual(['in', 'store'])
 }
 
-const RUNS = { numRuns: 150 }
+/** More of them with `WORKSHOP_FUZZ_RUNS=2000`. */
+const RUNS = { numRuns: Number(process.env.WORKSHOP_FUZZ_RUNS ?? 60) }
 
 test('random zips', async () => {
   await fc.assert(fc.asyncProperty(damaged(zips), holds), RUNS)
