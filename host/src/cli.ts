@@ -40,10 +40,15 @@ async function run(
     request.plain ? { ...theme, ...plain } : theme,
     request.lang ?? localeFor(env),
   )
-  const lines = createLines(stdin, stdout, interactive)
+  // With --json stdout is for answers only.
+  const talk = json || !interactive ? stderr : stdout
+  const lines = createLines(stdin, talk, interactive)
   const write = (text: string): void => void stdout.write(text)
-  const asker = interactive ? terminalAsker({ lines, screen, write }) : nobodyThere
-  const tell = (text: string): void => void stderr.write(`${text}\n`)
+  const asker = interactive
+    ? terminalAsker({ lines, screen, write: text => void talk.write(text) })
+    : nobodyThere
+  const tell = (text: string): void => lines.notice(text)
+  if (interactive) tell(screen.say(SAYS.connecting))
   const host = await openHost({
     ...request,
     ...{ subjects: openSubjects(folders), asker, cwd: request.project, env },
@@ -64,7 +69,7 @@ async function run(
   }
 }
 
-/** To stderr: stdout is for answers. → whether the files could be read. */
+/** → whether the files could be read. */
 function greet(host: Host, screen: Screen, tell: (text: string) => void): boolean {
   const { manager, settings } = host.generations.current
   for (const line of problemLines(screen, settings.problems)) tell(line)

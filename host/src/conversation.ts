@@ -21,8 +21,10 @@ export interface Exposure {
   turns: number
   /** SHA-256 of the names as they stood in the last request. */
   order?: string
-  /** How many orders there were; more than one cost a cache. */
+  /** How many orders there were: a late server makes a new one, at the end. */
   orders: number
+  /** Requests in which something had changed that was sent before. */
+  broken: number
   /** Part of all tool tokens that a provider's prompt cache would have known. */
   cachedShare?: number
   /** Sent before, and not to be called now. */
@@ -45,6 +47,7 @@ export interface Found {
 interface Update {
   blocks: { name: string }[]
   gone: string[]
+  brokenAt?: number
 }
 
 /** What providers share: a minimum, dearer writes, cheap reads. */
@@ -60,6 +63,7 @@ export async function createConversation(
   let requests: string[][] = []
   const orders = new Set<string>()
   let turns = 0
+  let broken = 0
   let order: string | undefined
   let gone: readonly string[] = []
   /** As last offered: what has gone is still sent, and still costs. */
@@ -73,6 +77,7 @@ export async function createConversation(
     const blocks = update?.blocks ?? tools
     gone = update?.gone ?? []
     turns++
+    if (update?.brokenAt !== undefined) broken++
     requests = [...requests, blocks.map(block => JSON.stringify(block))].slice(
       -MOST_TURNS,
     )
@@ -94,6 +99,7 @@ export async function createConversation(
     )
     return {
       turns,
+      broken,
       orders: orders.size,
       gone,
       ...(order !== undefined && { order }),

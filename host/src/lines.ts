@@ -12,9 +12,14 @@ export interface Lines {
   answer(prompt: string): Promise<string | undefined>
   /** Calls off the question that is open, if one is. */
   callOff(): boolean
+  /** A line of the host's own, which may come while somebody is typing. */
+  notice(text: string): void
   onInterrupt(listener: () => void): void
   close(): void
 }
+
+/** From the cursor's line, the prompt and what was typed; it is shown again below. */
+const ERASE_LINE = '\r\u001b[K'
 
 type Reader = (line: string | undefined) => void
 
@@ -71,6 +76,11 @@ export function createLines(
       const open = questions.splice(0)
       for (const reader of open) reader(undefined)
       return open.length > 0
+    },
+    notice(text) {
+      if (isTerminal) output.write(ERASE_LINE)
+      output.write(`${text}\n`)
+      if (waiting || questions.length > 0) shell.prompt(true)
     },
     onInterrupt(listener) {
       if (isTerminal) return void shell.on('SIGINT', listener)

@@ -184,6 +184,7 @@ export const SAYS = {
     en: 'the policy could not be read: no server starts, no tool is called',
     zh: '策略文件读不出来：不启动任何服务器，也不调用任何工具',
   },
+  connecting: { en: 'connecting…', zh: '正在连接…' },
   noServers: { en: 'no servers are configured', zh: '没有配置任何服务器' },
   noTools: { en: 'no tools', zh: '没有工具' },
   gaps: (gaps: string): Text => ({
@@ -202,9 +203,9 @@ export const SAYS = {
     en: `${server} has changed or added ${tools}: held back until you approve (pins shows how)`,
     zh: `${server} 改动或新增了 ${tools}：你批准之前不会调用（pins 看改动）`,
   }),
-  turns: (turns: number, orders: number, hash: string): Text => ({
-    en: `${turns} requests, ${orders} order${orders === 1 ? '' : 's'} of tools, the last ${hash}`,
-    zh: `${turns} 次请求，工具顺序有 ${orders} 种，最近一次 ${hash}`,
+  turns: (turns: number, broken: number, hash: string): Text => ({
+    en: `${turns} requests; in ${broken} of them something had changed that was sent before; order ${hash}`,
+    zh: `${turns} 次请求，其中 ${broken} 次改动了已经发过的内容；顺序 ${hash}`,
   }),
   cache: (share: string): Text => ({
     en: `a prompt cache would have known ${share} of the tool tokens`,
@@ -243,8 +244,8 @@ export const QUESTIONS = {
     zh: `可以调用 ${server} 的工具 ${tool} 吗？`,
   }),
   why: (rule: string, risk: string): Text => ({
-    en: `asked because of ${rule}; its risk: ${risk}`,
-    zh: `询问的原因：${rule}；风险：${risk}`,
+    en: `risk: ${risk}  rule: ${rule}`,
+    zh: `风险：${risk}  规则：${rule}`,
   }),
   yes: { en: 'y is yes, anything else is no: ', zh: '输入 y 同意，其他都算不同意：' },
   tool: (name: string, state: string): Text => ({

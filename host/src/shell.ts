@@ -116,7 +116,7 @@ function interruptions(shell: Shell) {
     isArmed = true
     const isBusy = lines.callOff() || host.running.size > 0
     for (const call of host.running) call.abort(new Error('Ctrl-C'))
-    say(shell, `\n${screen.say(isBusy ? SAYS.cancelled : SAYS.oncemore)}`)
+    lines.notice(screen.say(isBusy ? SAYS.cancelled : SAYS.oncemore))
   })
   return interrupt
 }

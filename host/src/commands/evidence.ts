@@ -7,6 +7,8 @@ import { COLUMNS, HELP, SAYS } from '../phrases.ts'
 import type { Point } from '../shapes.ts'
 import { type Command, failed } from './command.ts'
 
+/** The default of stage 03 for one HTTP request. */
+const REQUEST_MS = 30_000
 const DEFAULT_LINES = 10
 const LONGEST_AUDIT = 1000
 
@@ -89,12 +91,12 @@ type Exposure = Awaited<ReturnType<Host['conversation']['exposure']>>
 
 function exposureLines(
   screen: Parameters<Command['run']>[0]['screen'],
-  { turns, orders, order, cachedShare, gone }: Exposure,
+  { turns, broken, order, cachedShare, gone }: Exposure,
 ): string[] {
   if (turns === 0) return []
   const hash = (order ?? '-').slice(0, 12)
   return [
-    screen.say(SAYS.turns(turns, orders, hash)),
+    screen.say(SAYS.turns(turns, broken, hash)),
     ...(cachedShare === undefined
       ? []
       : [screen.say(SAYS.cache(percent(cachedShare)))]),
@@ -132,10 +134,13 @@ export const timeouts: Command = {
       ms,
       fired: fired(name),
     })
+    const { servers } = host.generations.current.settings
+    const isRemote = servers.some(({ config }) => config.type === 'http')
+    const requestLayer = isRemote ? [layer('request', REQUEST_MS)] : []
     // Two ways from the inside out: opening a server, and calling a tool.
     const ways = [
       [layer('probe', Math.min(3000, connectMs / 3)), layer('connect', connectMs)],
-      [layer('call', callMs), layer('turn', turnMs)],
+      [...requestLayer, layer('call', callMs), layer('turn', turnMs)],
     ]
     const layers: Layer[] = []
     for (const way of ways) {
