@@ -5,8 +5,11 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../usage-error.ts'
 import { doctor } from './doctor.ts'
+import { explainOne } from './explain-command.ts'
+import { gradeAll } from './grade.ts'
+import { gradeOptions, USAGE } from './options.ts'
 
-export const GRADE_USAGE = `Usage: node grader/bin.js grade doctor [options]
+const DOCTOR_USAGE = `Usage: pnpm grade doctor [options]
 
 Attacks this machine's sandbox, and says which level of isolation holds.
 
@@ -17,14 +20,19 @@ Attacks this machine's sandbox, and says which level of isolation holds.
 
 export async function grade(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args
-  if (command === undefined || command === 'help' || rest.includes('--help')) {
-    process.stdout.write(GRADE_USAGE)
-    return 0
+  const wantsHelp =
+    args.includes('--help') || command === undefined || command === 'help'
+  if (command === 'doctor') {
+    return wantsHelp ? print(DOCTOR_USAGE) : await doctor(doctorOptions(rest))
   }
-  if (command !== 'doctor') {
-    throw new UsageError(`expected the command doctor, got ${command}`)
-  }
-  return await doctor(doctorOptions(rest))
+  if (wantsHelp) return print(USAGE)
+  if (command === 'explain') return explainOne(rest)
+  return await gradeAll(gradeOptions(args))
+}
+
+function print(text: string): 0 {
+  process.stdout.write(text)
+  return 0
 }
 
 function doctorOptions(args: string[]) {

@@ -21,7 +21,10 @@ export const LEARNER_ENV: Readonly<Record<string, string>> = {
   LANG: 'C.UTF-8',
 }
 
-export function innerArguments(mounts: readonly ReadOnlyFile[]): string[] {
+export function innerArguments(
+  mounts: readonly ReadOnlyFile[],
+  grows: readonly ReadOnlyFile[] = [],
+): string[] {
   const env = Object.entries(LEARNER_ENV).flatMap(entry => ['--setenv', ...entry])
   return [
     ...['--unshare-user', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
@@ -32,6 +35,7 @@ export function innerArguments(mounts: readonly ReadOnlyFile[]): string[] {
     ...['--bind', `${DISK}/shm`, '/dev/shm', '--bind', `${DISK}/tmp`, '/tmp'],
     ...['--ro-bind', `${BOX}/etc`, '/etc', '--ro-bind', `${BOX}/app`, '/app'],
     ...mounts.flatMap(({ from, to }) => ['--ro-bind', from, to]),
+    ...grows.flatMap(({ from, to }) => ['--ro-bind-try', from, to]),
     ...['--symlink', '/lib/modules', '/node_modules'],
     ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', '/app'],
   ]

@@ -18,6 +18,11 @@ export interface SandboxOptions {
    * `host.share` copies once.
    */
   mounts?: readonly ReadOnlyFile[]
+  /**
+   * Folders that the runner fills while programs run, such as that of its builds: `from`
+   * lies below `runnerTmp`. A program sees them if they are there when it starts.
+   */
+  grows?: readonly ReadOnlyFile[]
   /** Folders on the host that the runner may write to; they become the runner's. */
   writable?: readonly string[]
   /** What the runner has to read; decides under which user it can work. */

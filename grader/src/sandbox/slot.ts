@@ -82,7 +82,11 @@ function fillBox(
   writeEtc(box)
   const mounts = [...nodeFiles(box), ...(options.mounts ?? [])]
   const { inner, outer } = stageMounts(mounts, box)
-  const args = innerArguments(inner)
+  const grows = (options.grows ?? []).map(({ from, to }) => ({
+    from: join(RUNNER_TMP, from),
+    to,
+  }))
+  const args = innerArguments(inner, grows)
   writeFileSync(join(box, 'inner.args'), args.map(arg => `${arg}\0`).join(''))
   const machine = machineOf(process.arch)
   if (machine) writeFileSync(join(box, 'filter.bpf'), seccompProgram(machine))

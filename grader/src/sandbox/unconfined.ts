@@ -27,6 +27,7 @@ export function openUnconfined(options: SandboxOptions): Sandbox {
   const places = new Map((options.mounts ?? []).map(({ from, to }) => [to, from]))
   places.set('/app', join(folder, 'app')).set(NODE, process.execPath)
   places.set('/tmp', runnerTmp)
+  for (const { from, to } of options.grows ?? []) places.set(to, join(runnerTmp, from))
 
   const seen = (path: string) => {
     const inside = [...places.keys()].find(

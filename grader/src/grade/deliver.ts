@@ -1,0 +1,122 @@
+/**
+ * The reports of a batch: for each submission what its learner gets, apart from what the
+ * instructor sees, and the whole class at a glance.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locale } from '@workshop/syllabus'
+import { writeDurably } from '../batch/durable.ts'
+import {
+  type Audience,
+  renderCsv,
+  renderExercism,
+  renderGithubReporter,
+  renderGradescope,
+  renderHtml,
+  renderJson,
+  renderJunit,
+  renderMarkdown,
+  renderOverviewHtml,
+  renderOverviewMarkdown,
+} from '../reports/index.ts'
+import type { GradeResult } from '../results/index.ts'
+import type { ReportKind } from './options.ts'
+
+type EachKind = Exclude<ReportKind, 'csv' | 'junit' | 'classroom50'>
+
+const EACH: Record<
+  EachKind,
+  {
+    file: string
+    render(result: GradeResult, audience: Audience, locale: Locale): string | null
+  }
+> = {
+  html: {
+    file: 'report.html',
+    render: (result, audience, locale) => renderHtml(result, { audience, locale }),
+  },
+  markdown: {
+    file: 'report.md',
+    render: (result, audience, locale) => renderMarkdown(result, { audience, locale }),
+  },
+  json: {
+    file: 'report.json',
+    render: (result, audience) => renderJson(result, audience),
+  },
+  gradescope: {
+    file: 'results.json',
+    render: (result, _, locale) => renderGradescope(result, { locale }).text,
+  },
+  github: {
+    file: 'github-reporter.json',
+    render: (result, _, locale) => renderGithubReporter(result, { locale }).text,
+  },
+  exercism: {
+    file: 'exercism.json',
+    render: (result, _, locale) => renderExercism(result, { locale }).text,
+  },
+}
+
+/** Formats that a platform shows as it sees fit: they exist once. */
+const FOR_PLATFORMS: readonly ReportKind[] = ['gradescope', 'github', 'exercism']
+
+/** @returns the folders, `learner` safe to hand out @throws StorageFailure */
+export async function deliver(
+  results: readonly GradeResult[],
+  out: string,
+  kinds: readonly ReportKind[],
+  locale: Locale,
+): Promise<void> {
+  for (const result of results) {
+    for (const kind of kinds) {
+      if (Object.hasOwn(EACH, kind)) {
+        await deliverOne(result, kind as EachKind, out, locale)
+      }
+    }
+  }
+  const class_ = join(out, 'class')
+  await mkdir(class_, { recursive: true })
+  await writeDurably(
+    join(class_, 'overview.html'),
+    renderOverviewHtml(results, { locale }),
+  )
+  await writeDurably(
+    join(class_, 'overview.md'),
+    renderOverviewMarkdown(results, { locale }),
+  )
+  if (kinds.includes('csv'))
+    await writeDurably(join(class_, 'grades.csv'), renderCsv(results))
+  if (kinds.includes('junit')) {
+    const junit = renderJunit(results, { audience: 'instructor', locale })
+    await writeDurably(join(class_, 'junit.xml'), junit)
+  }
+}
+
+async function deliverOne(
+  result: GradeResult,
+  kind: EachKind,
+  out: string,
+  locale: Locale,
+): Promise<void> {
+  const audiences: Audience[] = FOR_PLATFORMS.includes(kind)
+    ? ['instructor']
+    : ['learner', 'instructor']
+  for (const audience of audiences) {
+    const text = EACH[kind].render(result, audience, locale)
+    if (text === null) continue
+    const place = FOR_PLATFORMS.includes(kind) ? 'platforms' : audience
+    await writeDurably(join(out, place, folderFor(result), EACH[kind].file), text)
+  }
+}
+
+/** Readable, and different for different names whatever their characters are. */
+function folderFor({ submission }: GradeResult): string {
+  const name = submission.learner?.id ?? submission.name
+  const readable = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, 60)
+  const digest = createHash('sha256').update(submission.name).digest('hex').slice(0, 8)
+  return `${readable.replace(/^\.+/, '') || 'submission'}-${digest}`
+}

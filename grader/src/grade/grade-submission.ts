@@ -1,0 +1,158 @@
+/** One accepted submission from its files to its result. */
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StageReport } from '@workshop/report'
+import type { Stage } from '@workshop/syllabus'
+import { ROOT } from '@workshop/testkit/state'
+import type { About, GradeResult, RunOutcome, Stop } from '../results/index.ts'
+import { infraError, scoreRun } from '../results/index.ts'
+import type { Limits } from '../sandbox/limits.ts'
+import type { Sandbox, SandboxOptions } from '../sandbox/sandbox.ts'
+import { GROWS, MOUNTS } from './launch.ts'
+import { disagreeing, isRed, type Merged, mergeRuns } from './merge-runs.ts'
+import { type RunOptions, runStage, type StageRun } from './run-stage.ts'
+import { makeSubject } from './subject-folder.ts'
+
+export interface Grading {
+  stage: Stage
+  /** The submission's files in the store. */
+  tree: string
+  seed: string
+  limits: Partial<Limits>
+  signal: AbortSignal
+  open(options: SandboxOptions): Promise<Sandbox>
+  /** All that the result says besides its outcome; times are added here. */
+  about: Omit<About, 'times' | 'flags'>
+}
+
+/** The workshop's own: a run with it is the run a learner sees. */
+export const KNOWN_SEED = ''
+
+export async function gradeSubmission(grading: Grading): Promise<GradeResult> {
+  const startedAt = new Date()
+  const scratch = await mkdtemp(join(tmpdir(), 'workshop-grade-'))
+  // The slot's runner is a user of its own: it may walk through, and list nothing.
+  await chmod(scratch, 0o711)
+  try {
+    const outcome = await outcomeOf(grading, scratch)
+    return resultOf(grading, outcome, startedAt, scratch)
+  } catch (cause) {
+    const text = (cause as Error).message
+    const about = { ...grading.about, times: timesSince(startedAt) }
+    const hidden = withoutPaths(text, scratch)
+    return infraError({ en: hidden, zh: hidden }, about, { needsAttention: false })
+  } finally {
+    await rm(scratch, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+type Outcome = RunOutcome & Pick<Merged, 'overfit' | 'wavering'>
+
+async function outcomeOf(grading: Grading, scratch: string): Promise<Outcome> {
+  const { stage, tree, seed, limits, signal } = grading
+  // Nobody can guess it, so no text of a submission can name it.
+  const subject = join(scratch, `subject-${randomUUID()}`)
+  const work = join(scratch, 'work')
+  await makeSubject(stage, tree, subject)
+  await mkdir(work)
+  const sandbox = await grading.open({
+    submission: tree,
+    limits,
+    mounts: MOUNTS,
+    grows: GROWS,
+    writable: [work],
+    trusted: [ROOT, subject],
+  })
+  let runs: Runs
+  try {
+    runs = await threeAtMost({ stage, sandbox, subject, scratch: work, signal }, seed)
+  } catch (cause) {
+    await sandbox.close()
+    throw cause
+  }
+  const [breach] = (await sandbox.close()).breaches
+  if (!runs.first.report && !breach) {
+    const last = runs.first.output.trim().split('\n').slice(-3).join(' | ')
+    throw new Error(`the runner left no report: ${last}`)
+  }
+  const merged = runs.merged ?? { overfit: new Set<string>(), wavering: [] }
+  return {
+    report: runs.merged?.report ?? runs.first.report,
+    exit: runs.first.exit,
+    mode: 'apart',
+    overfit: merged.overfit,
+    wavering: merged.wavering,
+    ...(breach ? { stop: breach as Stop } : {}),
+  }
+}
+
+interface Runs {
+  first: StageRun
+  merged?: Merged
+}
+
+async function threeAtMost(
+  common: Omit<RunOptions, 'round' | 'seed'>,
+  seed: string,
+): Promise<Runs> {
+  const run = (round: string, seed: string) => runStage({ ...common, round, seed })
+  const first = await run('hidden', seed)
+  const isOver = () => common.signal.aborted || common.sandbox.breaches().length > 0
+  if (!first.report || isOver() || !first.report.results.some(isRed)) return { first }
+  const known = await run('known', KNOWN_SEED)
+  if (!known.report || isOver()) return { first }
+  const open = disagreeing(first.report, known.report)
+  const again = open.length === 0 ? undefined : await run('again', seed)
+  const merged = mergeRuns(first.report, known.report, reportOf(again))
+  const isGreen = !merged.report.results.some(isRed)
+  // What wavered has turned the runner's exit red too.
+  return {
+    first: isGreen ? { ...first, exit: { code: 0, signal: null } } : first,
+    merged,
+  }
+}
+
+const reportOf = (run: StageRun | undefined): StageReport | undefined =>
+  run?.report ?? undefined
+
+function resultOf(
+  grading: Grading,
+  outcome: Outcome,
+  startedAt: Date,
+  scratch: string,
+): GradeResult {
+  const { stage, about } = grading
+  const why = `wavering: ${outcome.wavering.join(', ')}`.slice(0, 200)
+  const flags =
+    outcome.wavering.length > 0 ? [{ kind: 'suspicious' as const, why }] : []
+  return scoreRun(
+    outcome,
+    { ...about, stage: stage.id, flags, times: timesSince(startedAt) },
+    {
+      isHidden: (pitfall, check) =>
+        outcome.overfit.has(`${pitfall}/${check}`) ||
+        (check === 'hit' && outcome.overfit.has(`${pitfall}/hit!`)),
+      hostPaths: [
+        { path: scratch, as: '' },
+        { path: ROOT, as: '' },
+        { path: grading.tree, as: '' },
+        { path: process.execPath, as: 'node' },
+      ],
+    },
+  )
+}
+
+function withoutPaths(text: string, scratch: string): string {
+  return text.replaceAll(scratch, '…').replaceAll(ROOT, '…')
+}
+
+function timesSince(start: Date): GradeResult['times'] {
+  const end = new Date()
+  return {
+    startedAt: start.toISOString(),
+    finishedAt: end.toISOString(),
+    durationMs: end.getTime() - start.getTime(),
+  }
+}

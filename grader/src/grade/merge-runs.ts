@@ -1,0 +1,58 @@
+/**
+ * Several runs of the same tests into one report. The first run has seeds that the
+ * learner has not seen, and it is the one that counts; a check that is red in it is run
+ * again with the known seed, to tell code that knows the answers from code that is
+ * wrong, and once more where the two disagree, to tell both from a check that wavers.
+ */
+import type { CheckResult, StageReport } from '@workshop/report'
+import { checkKey } from '../results/manifest.ts'
+
+export interface Merged {
+  report: StageReport
+  /** `pitfall/check`: green with the known seed, red with others. */
+  overfit: ReadonlySet<string>
+  /** Red and green with the same seed; it counts as green. */
+  wavering: readonly string[]
+}
+
+export const isRed = ({ verdict }: CheckResult): boolean =>
+  verdict === 'fail' || verdict === 'vacuous' || verdict === 'locked'
+
+export const keyOfCheck = ({ pitfall, check, kind }: CheckResult): string =>
+  checkKey(pitfall, check, kind)
+
+/** Checks that are red in one report and green in another. */
+export function disagreeing(one: StageReport, other: StageReport): string[] {
+  const green = greenOf(other)
+  return one.results
+    .filter(isRed)
+    .map(keyOfCheck)
+    .filter(key => green.has(key))
+}
+
+/**
+ * @param hidden with seeds of the grading
+ * @param known with the workshop's own seed
+ * @param again with seeds of the grading, for the checks on which the two disagree
+ */
+export function mergeRuns(
+  hidden: StageReport,
+  known?: StageReport,
+  again?: StageReport,
+): Merged {
+  const open = new Set(known ? disagreeing(hidden, known) : [])
+  const green = greenOf(again)
+  const wavering = [...open].filter(key => green.has(key))
+  const results = hidden.results.map(result => {
+    const key = keyOfCheck(result)
+    const better = wavering.includes(key) && green.get(key)
+    return better || result
+  })
+  const overfit = new Set([...open].filter(key => !wavering.includes(key)))
+  return { report: { ...hidden, results }, overfit, wavering }
+}
+
+function greenOf(report: StageReport | undefined): Map<string, CheckResult> {
+  const passed = (report?.results ?? []).filter(({ verdict }) => verdict === 'pass')
+  return new Map(passed.map(result => [keyOfCheck(result), result]))
+}
