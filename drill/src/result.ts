@@ -52,7 +52,7 @@ const WORDS: Record<'nothing' | 'falsely' | 'worst' | 'next', Text> = {
   nothing: { en: 'nothing moved', zh: '没有信号动' },
   falsely: { en: 'false alarm', zh: '误报' },
   next: {
-    en: "next: pnpm detect, where you write such a signal's test yourself",
+    en: 'next: pnpm detect, to write the check for one of them yourself',
     zh: '接下来：pnpm detect，自己写一个这样的检测',
   },
   worst: {

@@ -28,6 +28,7 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     return 2
   }
   const { json, plain, folder } = request
+  endOnSignals()
   const { boards, said } = await detect(request)
   if (said !== '') stderr.write(said.endsWith('\n') ? said : `${said}\n`)
   const result = resultOf({ folder: displayPath(folder), boards })
@@ -40,6 +41,14 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     json ? `${JSON.stringify(result)}\n` : renderScreen(result.details, look),
   )
   return result.ok ? 0 : 1
+}
+
+/** `exit` stops the child and removes the scratch folder, whatever ends us. */
+function endOnSignals(): void {
+  const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
+  for (const [signal, code] of Object.entries(codes)) {
+    process.once(signal, () => process.exit(code))
+  }
 }
 
 export interface Request {

@@ -85,7 +85,7 @@ function findings(board: Board, look: Look, room: number): string[] {
   if (board.alarms.length > 0) {
     return board.alarms.flatMap(({ subject, answer }) => {
       const word = answer.kind === 'fault' ? WORDS.alarm : WORDS.broken
-      const whose = subject && `${WORDS.healthy[locale]} ${subject}: `
+      const whose = subject && `${WORDS.about[locale]} ${subject}: `
       const said = safe(`${whose}${sayAnswer(answer)[locale]}`, theme)
       const lines = labelled(`  ${mark.bad} ${word[locale]}`, said, look)
       return clip(lines, ALARM_LINES, theme.columns, mark.more).map(paint.bad)

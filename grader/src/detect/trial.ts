@@ -81,8 +81,8 @@ export async function tryDetector(
       const answer = await ask(dir)
       if (answer.kind === 'silent') continue
       board.alarms.push({ subject: id, answer })
-      // Each of these costs seconds, and the next one would be the same.
-      if (answer.kind === 'blocked' || answer.kind === 'waits') break
+      // What breaks on one breaks on the next, and may cost seconds each time.
+      if (answer.kind !== 'fault') break
     }
     return board.alarms.length === 0
   }

@@ -13,7 +13,8 @@ export const WORDS = {
   notTried: { en: 'not tried', zh: '没有试' },
   toWrite: { en: 'to be written', zh: '还没写' },
   of: { en: 'of', zh: '/' },
-  healthy: { en: 'healthy', zh: '健康的' },
+  healthy: { en: 'healthy', zh: '个健康的' },
+  about: { en: 'of the healthy', zh: '针对健康的' },
   why: { en: 'why', zh: '原因' },
   next: { en: 'next', zh: '接下来' },
   more: { en: 'more, all of them with --json', zh: '个，用 --json 看全部' },
@@ -96,7 +97,7 @@ export function sayAnswer(answer: Answer): Text {
       }
     case 'looks':
       return {
-        en: `it reaches for ${answer.at}; a detector sees what the subject does only`,
+        en: `it reaches for ${answer.at}; a detector sees only what the subject does`,
         zh: `它去碰了 ${answer.at}；检测器只能看被测实现的行为`,
       }
     case 'starts':

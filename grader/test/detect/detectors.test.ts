@@ -2,45 +2,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildChild } from '../../src/detect/bundle.ts'
-import { type ChildHost, createChildHost } from '../../src/detect/child-host.ts'
-import { openSubjects, type Subjects } from '../../src/detect/subjects.ts'
-import { type Board, tryDetector } from '../../src/detect/trial.ts'
-import { openScratch } from '../../src/prove/scratch.ts'
+import type { Board } from '../../src/detect/trial.ts'
+import { openBench } from './bench.ts'
 
-const scratch = openScratch()
 const PATIENCE = 120_000
-let child: ChildHost
-let subjects: Subjects
+let bench: Awaited<ReturnType<typeof openBench>>
 
 beforeAll(async () => {
-  const program = join(scratch.dir, 'child.mjs')
-  await buildChild(program)
-  child = createChildHost(program)
-  subjects = openSubjects(scratch.dir)
-  // Built once for all of them.
-  const mutants = subjects.mutantsOf('dead-timeout')
-  subjects = { ...subjects, mutantsOf: () => mutants }
+  bench = await openBench()
 }, PATIENCE)
 
-afterAll(() => {
-  child.stop()
-  scratch.remove()
-})
+afterAll(() => bench.close())
 
 let count = 0
 
 /** @param body what `detect` of `dead-timeout` does */
 async function boardOf(body: string, head = ''): Promise<Board> {
-  const folder = join(scratch.dir, 'detectors', `${++count}`)
+  const folder = join(bench.dir, 'detectors', `${++count}`)
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'dead-timeout.ts')
-  writeFileSync(
-    file,
-    `${head}\nexport async function detect(subject: any) {\n${body}\n}\n`,
-  )
-  const own = join(scratch.dir, `${count}`)
-  return tryDetector('dead-timeout', file, { subjects, child, scratch: own })
+  const text = `${head}\nexport async function detect(subject: any) {\n${body}\n}\n`
+  writeFileSync(file, text)
+  return bench.try('dead-timeout', file)
 }
 
 /** What it answered first, on something healthy. */
@@ -92,7 +75,7 @@ test.each([
   ['node:fs', `await import('node:fs')`, ''],
   ['process', `try { process.cwd() } catch {}`, ''],
   ['globalThis', `try { globalThis.process } catch {}`, ''],
-  ['require', `try { require.resolve('x') } catch {}`, ''],
+  ['require', `try { require.cache } catch {}`, ''],
 ])('to look at %s is no look at the subject: %s%s', async (at, body, head) => {
   const board = await boardOf(`${body}\nreturn undefined`, head)
   expect(board).toMatchObject({ state: 'no-answer', caught: 0 })

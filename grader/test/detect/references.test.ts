@@ -4,20 +4,32 @@
  */
 import { join } from 'node:path'
 import { ROOT } from '@workshop/testkit/state'
-import { expect, test } from 'vitest'
-import { detect } from '../../src/detect/cli.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DETECTORS } from '../../src/detect/detectors.ts'
 import { resultOf } from '../../src/detect/result.ts'
+import type { Board } from '../../src/detect/trial.ts'
+import { openBench } from './bench.ts'
 
 const PATIENCE = { timeout: 120_000 }
+let bench: Awaited<ReturnType<typeof openBench>>
 
-async function boardsIn(path: string) {
-  const folder = join(ROOT, path, 'detectors')
-  return await detect({ pitfalls: DETECTORS, folder })
+beforeAll(async () => {
+  bench = await openBench()
+}, PATIENCE.timeout)
+
+afterAll(() => bench.close())
+
+async function boardsIn(path: string): Promise<Board[]> {
+  const boards: Board[] = []
+  for (const pitfall of DETECTORS) {
+    const file = join(ROOT, path, 'detectors', `${pitfall}.ts`)
+    boards.push(await bench.try(pitfall, file))
+  }
+  return boards
 }
 
 test('the reference catches all of them and never cries wolf', PATIENCE, async () => {
-  const { boards, said } = await boardsIn('solutions/05-security/zero-sdk')
+  const boards = await boardsIn('solutions/05-security/zero-sdk')
   const shown = boards.map(({ pitfall, state, healthy, alarms, missed }) => ({
     ...{ pitfall, state, healthy, alarms, missed },
   }))
@@ -26,12 +38,12 @@ test('the reference catches all of them and never cries wolf', PATIENCE, async (
   expect(boards.every(({ mutants, caught }) => mutants > 3 && caught === mutants)).toBe(
     true,
   )
-  expect(said).toBe('')
+  expect(bench.said()).toBe('')
   expect(resultOf({ folder: 'it', boards }).ok).toBe(true)
 })
 
 test('as they are handed out they say nothing', PATIENCE, async () => {
-  const { boards } = await boardsIn('stages/05-security')
+  const boards = await boardsIn('stages/05-security')
   const states = boards.map(({ state, caught, alarms }) => ({ state, caught, alarms }))
   const mute = { state: 'says-nothing', caught: 0, alarms: [] }
   expect(states).toEqual(DETECTORS.map(() => mute))
