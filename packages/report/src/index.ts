@@ -4,6 +4,14 @@ export { testCommand } from './lesson.ts'
 export { lessonOf } from './lesson-choice.ts'
 export { type MapOptions, renderMap } from './map.ts'
 export { observationText } from './observation-text.ts'
+export {
+  beside,
+  GUTTER,
+  nextRow,
+  type Page as ScreenPage,
+  pageOf,
+  spelled,
+} from './page.ts'
 export * from './paint.ts'
 export { type Progress, progressOf, type StageProgress } from './progress.ts'
 export { renderProgress } from './progress-list.ts'

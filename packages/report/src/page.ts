@@ -82,6 +82,12 @@ export function row(page: Page, label: Text, text: string, most = 3): string[] {
 /** Short parts beside a label: on one line where they fit, else one below the other. */
 export function partsRow(page: Page, label: Text, parts: readonly string[]): string[] {
   const room = roomOf(page)
+  const lines = packed(parts, room).map(line => cut(line, room, page.mark.more))
+  return beside(page, label, lines)
+}
+
+/** Short parts on as few lines as they fit on, in their order. */
+export function packed(parts: readonly string[], room: number): string[] {
   const lines: string[] = []
   for (const part of parts) {
     const last = lines.at(-1)
@@ -89,11 +95,7 @@ export function partsRow(page: Page, label: Text, parts: readonly string[]): str
     if (last === undefined || widthOf(joined) > room) lines.push(part)
     else lines[lines.length - 1] = joined
   }
-  return beside(
-    page,
-    label,
-    lines.map(line => cut(line, room, page.mark.more)),
-  )
+  return lines
 }
 
 const PART_GAP = '   '

@@ -1,6 +1,6 @@
 /** Every stage and pitfall of the workshop as data, in both languages. */
 export * from './lookups.ts'
-export { nearestPitfall } from './nearest.ts'
+export { nearestName, nearestPitfall } from './nearest.ts'
 export { STAGE_01 } from './pitfalls/stage-01.ts'
 export { STAGE_02 } from './pitfalls/stage-02.ts'
 export { STAGE_03 } from './pitfalls/stage-03.ts'

@@ -1,26 +1,37 @@
-/** "Did you mean …": the pitfall that a mistyped or shortened id stands for. */
+/** "Did you mean …": the name that a mistyped or shortened one stands for. */
 import { PITFALLS } from './lookups.ts'
 import type { PitfallId } from './stages.ts'
 
 const IDS = Object.keys(PITFALLS) as PitfallId[]
 
-/** `undefined` when nothing is near enough to be worth suggesting. */
 export function nearestPitfall(typed: string): PitfallId | undefined {
   const wanted = typed
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
-  if (wanted === '') return undefined
-  // Three letters of an id are found in too many others to mean one of them.
-  const containing = wanted.length > 3 ? IDS.filter(id => id.includes(wanted)) : []
-  if (containing.length === 1) return containing[0]
+  return nearestName(wanted, IDS)
+}
 
-  const allowed = Math.max(1, Math.floor(wanted.length / 3))
-  let best: PitfallId | undefined
+/** `undefined` when nothing is near enough to be worth suggesting. */
+export function nearestName<N extends string>(
+  typed: string,
+  names: readonly N[],
+): N | undefined {
+  if (typed === '') return undefined
+  // Three letters of a name are found in too many others to mean one of them.
+  const longer = names.filter(name =>
+    typed.length > 3
+      ? name.includes(typed)
+      : typed.length > 1 && name.startsWith(typed),
+  )
+  if (longer.length === 1) return longer[0]
+
+  const allowed = Math.max(1, Math.floor(typed.length / 3))
+  let best: N | undefined
   let least = allowed + 1
-  for (const id of IDS) {
-    const distance = editsBetween(wanted, id)
-    if (distance < least) [best, least] = [id, distance]
+  for (const name of names) {
+    const distance = editsBetween(typed, name)
+    if (distance < least) [best, least] = [name, distance]
   }
   return best
 }

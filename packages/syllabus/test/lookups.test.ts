@@ -4,6 +4,7 @@ import {
   type CheckId,
   checksOf,
   isPitfallId,
+  nearestName,
   nearestPitfall,
   PITFALLS,
   type PitfallId,
@@ -40,6 +41,23 @@ describe('checksOf', () => {
       'not-messages' | 'log-with-matching-id'
     >()
     expectTypeOf<'no-such-pitfall'>().not.toExtend<PitfallId>()
+  })
+})
+
+describe('nearestName', () => {
+  const names = ['progress', 'hint', 'reset', 'wipe_all', 'get_env']
+
+  test.each([
+    ['pro', 'progress'],
+    ['progres', 'progress'],
+    ['hnit', 'hint'],
+    ['wipe_al', 'wipe_all'],
+  ])('understands %j as %s', (typed, name) => {
+    expect(nearestName(typed, names)).toBe(name)
+  })
+
+  test.each(['', 'x', 'deploy'])('suggests nothing for %j', typed => {
+    expect(nearestName(typed, names)).toBeUndefined()
   })
 })
 

@@ -2,13 +2,12 @@
  * From what was typed to one command. Here are the flags that every command
  * takes, and the one place where an error becomes a sentence.
  */
-import type { Locale } from '@workshop/syllabus'
+import { type Locale, nearestName } from '@workshop/syllabus'
 import { displayPath, SCRATCH } from '@workshop/testkit/state'
 import { COMMANDS, type Command } from './commands.ts'
 import { Complaint } from './complaint.ts'
 import { type Context, contextOf, type Taste } from './context.ts'
 import { helpOf, overview } from './help.ts'
-import { nearestName } from './nearest-name.ts'
 import { pageFor, print } from './page.ts'
 import { ERRORS } from './phrases.ts'
 

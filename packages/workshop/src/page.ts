@@ -1,32 +1,20 @@
 /**
- * How the commands lay out what they say: the reader's language, rows of a label
- * and a text beside it. The screens of a run come from `report`.
+ * How the commands lay out what they say: whole texts beside a label, as long as
+ * they are. Margins, symbols and languages are those of the screens of a run.
  */
-import { type Painters, padEnd, painters, symbols, wrap } from '@workshop/report'
+import {
+  beside,
+  GUTTER,
+  nextRow,
+  pageOf,
+  type ScreenPage,
+  spelled,
+  wrap,
+} from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
 import type { Context } from './context.ts'
-import { LABELS } from './phrases.ts'
 
-/** Two columns of margin, ten of label: as on the screens of a run. */
-const GUTTER = 12
-
-const SPELLED: Readonly<Record<string, string>> = {
-  '·': '-',
-  '…': '...',
-  '→': '->',
-  '←': '<-',
-  '“': '"',
-  '”': '"',
-  '≤': '<=',
-  '≥': '>=',
-  '×': 'x',
-}
-
-export interface Page {
-  paint: Painters
-  mark: ReturnType<typeof symbols>
-  columns: number
-  say(text: Text): string
+export interface Page extends Pick<ScreenPage, 'paint' | 'mark' | 'columns' | 'say'> {
   /** A label and a text that is wrapped beside it. */
   row(label: Text, text: Text | string): string[]
   /** A label and lines that stay as they are. */
@@ -36,28 +24,21 @@ export interface Page {
 }
 
 export function pageFor({ theme, locale }: Pick<Context, 'theme' | 'locale'>): Page {
-  const paint = painters(theme)
-  const spell = (text: string) =>
-    theme.unicode
-      ? text
-      : text.replace(/[·…→←“”≤≥×]/g, found => SPELLED[found] ?? found)
-  const say = (text: Text) => spell(text[locale])
-  const list = (label: Text, lines: readonly string[]) => {
-    const head = paint.dim(`  ${padEnd(say(label), GUTTER - 2)}`)
-    return lines.map((line, index) =>
-      `${index === 0 ? head : ' '.repeat(GUTTER)}${line}`.trimEnd(),
-    )
+  const screen = pageOf({ theme, locale })
+  const { paint, mark, columns, say } = screen
+  const spell = (text: string) => (theme.unicode ? text : spelled(text))
+  return {
+    paint,
+    mark,
+    columns,
+    say,
+    row: (label, text) => {
+      const shown = typeof text === 'string' ? spell(text) : say(text)
+      return beside(screen, label, wrap(shown, columns - GUTTER))
+    },
+    list: (label, lines) => beside(screen, label, lines),
+    next: (command, note) => nextRow(screen, command, note && say(note)),
   }
-  const row = (label: Text, text: Text | string) =>
-    list(
-      label,
-      wrap(typeof text === 'string' ? spell(text) : say(text), theme.columns - GUTTER),
-    )
-  const next = (command: string, note?: Text) =>
-    list(LABELS.next, [
-      paint.accent(command) + (note ? paint.dim(`   (${say(note)})`) : ''),
-    ])
-  return { paint, mark: symbols(theme), columns: theme.columns, say, row, list, next }
 }
 
 /** Whole sentences below each other, wrapped to the width. */

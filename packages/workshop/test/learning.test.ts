@@ -1,7 +1,7 @@
 /** `pnpm progress`, `hint` and `explain`: what the learner asks for in between. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { STAGE_01 } from '@workshop/syllabus'
+import { PITFALLS, STAGE_01 } from '@workshop/syllabus'
 import { expect, test } from 'vitest'
 import { Checkout, type Ran, result } from './checkout.ts'
 
@@ -106,7 +106,7 @@ test('progress shows every pitfall of the current stage', async () => {
   await checkout.run(['test', '01'])
   const ran = await checkout.run(['progress'])
   expect(ran).toMatchObject({ code: 0, stderr: '' })
-  for (const id of Object.keys(STAGE_01)) expect(ran.stdout).toContain(id)
+  for (const id of Object.keys(PITFALLS)) expect(ran.stdout).toContain(` ${id}`)
   expect(ran.stdout).toMatch(/survived +line-ends/)
   expect(ran.stdout).toMatch(/to go +stdout-noise/)
   const chinese = await checkout.run(['progress'], { env: { LANG: 'zh_CN.UTF-8' } })

@@ -59,12 +59,27 @@ test('says that there is no trace yet, or that nothing failed', async () => {
   using checkout = new Checkout()
   const before = await checkout.run(['trace'])
   expect(before).toMatchObject({ code: 1, stdout: '' })
-  expect(before.stderr).toContain('There is no trace yet')
+  expect(before.stderr).toContain('There is no trace of stage 01 yet')
+  expect(before.stderr).not.toContain('Traces are there')
   checkout.plan({ results: [result('line-ends', 'crlf')], frames: [] })
   await checkout.run(['test', '01', '-t', 'line-ends'])
   const green = await checkout.run(['trace'])
   expect(green).toMatchObject({ code: 1, stdout: '' })
   expect(green.stderr).toContain('Nothing failed in the last run')
+})
+
+test('a pitfall is looked up in the trace of its own stage', async () => {
+  using checkout = new Checkout(['01-handrolled', '02-multi-server'])
+  checkout.write(
+    '.workshop/traces/stage-01.jsonl',
+    JSON.stringify(frame('crlf', 'pass', '')),
+  )
+  const other = await checkout.run(['trace', 'name-limit'])
+  expect(other).toMatchObject({ code: 1, stdout: '' })
+  expect(other.stderr).toContain('There is no trace of stage 02 yet')
+  expect(other.stderr).toContain('Traces are there of stage 01')
+  const own = await checkout.run(['trace', 'line-ends'])
+  expect(own.stdout).toContain('line-ends · crlf')
 })
 
 test('draws a recording that somebody made, from where it was typed', async () => {

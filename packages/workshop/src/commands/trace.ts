@@ -5,7 +5,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Frame } from '@workshop/report'
-import { isPitfallId, type PitfallId } from '@workshop/syllabus'
+import {
+  isPitfallId,
+  PITFALLS,
+  type PitfallId,
+  type StageId,
+  type Text,
+} from '@workshop/syllabus'
 import { displayPath, SCRATCH } from '@workshop/testkit/state'
 import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
@@ -53,37 +59,66 @@ function ofLastRun(
   all: boolean,
   context: Context,
 ): TracedFrame[] {
-  const stage = lastRun(context)?.stage ?? stagesHere()[0]?.stage.id ?? '01'
-  const file = join(SCRATCH, 'traces', `stage-${stage}.jsonl`)
-  if (!existsSync(file)) throw new Complaint(PHRASES.nothingYet)
+  const here = stagesHere().map(({ stage }) => stage.id)
+  const traced = here.filter(id => existsSync(traceOf(id)))
+  const last = pitfall ? PITFALLS[pitfall].stage : lastRun(context)?.stage
+  const stage = last ?? traced[0] ?? here[0] ?? '01'
+  const others = traced.filter(id => id !== stage)
+  const missing = (says: Text) => new Complaint(withOthers(says, others))
+  if (!traced.includes(stage)) throw missing(PHRASES.nothingYet(stage))
+  const file = traceOf(stage)
   const frames = readTrace(file, displayPath(file))
-  if (pitfall !== undefined) return ofPitfall(pitfall, frames)
-  if (!all) return ofLesson(frames, context)
-  if (frames.length > 0) return frames
-  throw new Complaint(PHRASES.empty(displayPath(file)))
+  const found = all && !pitfall ? frames : chosen(frames, pitfall, stage, context)
+  if ('en' in found) throw missing(found)
+  if (found.length > 0) return found
+  throw missing(PHRASES.empty(displayPath(file)))
+}
+
+/** A text says why there are none. */
+const chosen = (
+  frames: TracedFrame[],
+  pitfall: PitfallId | undefined,
+  stage: StageId,
+  context: Context,
+): TracedFrame[] | Text =>
+  pitfall ? ofPitfall(pitfall, frames) : ofLesson(frames, stage, context)
+
+const traceOf = (stage: StageId): string =>
+  join(SCRATCH, 'traces', `stage-${stage}.jsonl`)
+
+const withOthers = (says: Text, stages: readonly StageId[]): Text => {
+  const { en, zh } = PHRASES.others(stages)
+  return stages.length === 0 ? says : { en: says.en + en, zh: says.zh + zh }
 }
 
 /** Its failed checks; all of them when none has failed. */
-function ofPitfall(id: PitfallId, frames: readonly TracedFrame[]): TracedFrame[] {
+function ofPitfall(
+  id: PitfallId,
+  frames: readonly TracedFrame[],
+): TracedFrame[] | Text {
   const own = frames.filter(({ pitfall }) => pitfall === id)
-  if (own.length === 0) throw new Complaint(PHRASES.noFrames(id))
+  if (own.length === 0) return PHRASES.noFrames(id)
   const failed = own.filter(({ verdict }) => verdict !== 'pass')
   return failed.length > 0 ? failed : own
 }
 
 /** The check that the last screen was about. */
-function ofLesson(frames: readonly TracedFrame[], context: Context): TracedFrame[] {
+function ofLesson(
+  frames: readonly TracedFrame[],
+  stage: StageId,
+  context: Context,
+): TracedFrame[] | Text {
   const lesson = lastLesson(context)
   if (lesson === undefined) {
     const isGreen = lastRun(context)?.results.every(({ verdict }) => verdict === 'pass')
-    throw new Complaint(isGreen ? PHRASES.nothingFailed : PHRASES.nothingRan)
+    return isGreen ? PHRASES.nothingFailed : PHRASES.nothingRan(stage)
   }
   const { id } = lesson.pitfall.pitfall
   const own = frames.filter(
     ({ pitfall, check }) => pitfall === id && check === lesson.check.id,
   )
   if (own.length > 0) return blamed(own, lesson.check.lesson?.frames ?? [])
-  throw new Complaint(PHRASES.noFrames(`${id} · ${lesson.check.id}`))
+  return PHRASES.noFrames(`${id} · ${lesson.check.id}`)
 }
 
 /** The trace has every frame, the report has what is wrong in one of them. */

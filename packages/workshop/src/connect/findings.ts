@@ -3,8 +3,7 @@
  * a remark, no failure: the person at the keyboard decides what to do with it.
  */
 import { safe } from '@workshop/report'
-import type { Text } from '@workshop/syllabus'
-import { nearestName } from '../nearest-name.ts'
+import { nearestName, type Text } from '@workshop/syllabus'
 import { PHRASES } from '../phrases/connect.ts'
 import type { Session } from './session.ts'
 import type { Wire } from './wire.ts'

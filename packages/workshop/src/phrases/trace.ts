@@ -22,18 +22,22 @@ export const PHRASES = {
     en: keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`,
     zh: keys.length === 0 ? '一个空对象' : `一个带有 ${keys.join('、')} 的对象`,
   }),
-  nothingYet: {
-    en: 'There is no trace yet: run `pnpm test --filter stage-01` first.',
-    zh: '还没有轨迹：请先运行 `pnpm test --filter stage-01`。',
-  },
+  nothingYet: (stage: string): Text => ({
+    en: `There is no trace of stage ${stage} yet: run \`pnpm test --filter stage-${stage}\` first.`,
+    zh: `还没有第 ${stage} 关的轨迹：请先运行 \`pnpm test --filter stage-${stage}\`。`,
+  }),
+  others: (stages: readonly string[]): Text => ({
+    en: ` Traces are there of stage ${stages.join(', ')}: \`pnpm trace <pitfall>\` shows one.`,
+    zh: `已有轨迹的关：${stages.join('、')}；用 \`pnpm trace <pitfall>\` 查看。`,
+  }),
   nothingFailed: {
     en: 'Nothing failed in the last run; `pnpm trace --all` shows every check.',
     zh: '上一次运行没有失败的检查；`pnpm trace --all` 会显示所有检查。',
   },
-  nothingRan: {
-    en: 'No check ran in the last run; `pnpm test --filter stage-01` says why.',
-    zh: '上一次运行没有跑起任何检查；运行 `pnpm test --filter stage-01` 可以看到原因。',
-  },
+  nothingRan: (stage: string): Text => ({
+    en: `No check ran in the last run; \`pnpm test --filter stage-${stage}\` says why.`,
+    zh: `上一次运行没有跑起任何检查；运行 \`pnpm test --filter stage-${stage}\` 可以看到原因。`,
+  }),
   noFrames: (what: string): Text => ({
     en: `The trace has no frame of ${what}: it did not run, or ended before anything crossed the wire.`,
     zh: `轨迹里没有 ${what} 的帧：要么没有运行，要么还没有东西过线就结束了。`,
