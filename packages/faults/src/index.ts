@@ -12,6 +12,7 @@ export {
   textResult,
 } from './scripts.ts'
 export { endTapped, readTap, type TappedFrame, type TapRun, tapped } from './tap.ts'
+export { setTurnOfSubject, turn } from './turn.ts'
 export {
   challengeFor,
   formOf,

@@ -8,6 +8,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { fileURLToPath } from 'node:url'
 import type { ErrorObject, Params, RequestId } from '@workshop/wire'
 import { Recorder } from './recorder.ts'
+import { turn } from './turn.ts'
 
 const PROCESS = fileURLToPath(new URL('./peer-process.js', import.meta.url))
 
@@ -56,6 +57,7 @@ export class Peer {
   readonly gone: Promise<void>
 
   readonly #script: Script
+  readonly #mayKill: boolean
   readonly #text = new StringDecoder('utf8')
   readonly #written = new StringDecoder('utf8')
   #socket: Socket | undefined
@@ -68,9 +70,10 @@ export class Peer {
   /** Orders are given one after another, so that each write is a chunk of its own. */
   #given: Promise<void> = Promise.resolve()
 
-  constructor(args: readonly string[], script: Script) {
+  constructor(args: readonly string[], script: Script, mayKill = true) {
     this.args = args
     this.#script = script
+    this.#mayKill = mayKill
     this.started = new Promise(resolve => {
       this.#start = resolve
     })
@@ -178,7 +181,8 @@ export class Peer {
 
   /** Ends a process that nobody ended. Harmless when it is gone. */
   dispose(): void {
-    if (this.#socket && !this.#socket.destroyed && this.pid !== undefined) {
+    const isThere = this.#socket && !this.#socket.destroyed
+    if (this.#mayKill && isThere && this.pid !== undefined) {
       try {
         process.kill(this.pid, 'SIGKILL')
       } catch (cause) {
@@ -223,8 +227,8 @@ export class Peer {
         this.#flushes.push(resolve)
         this.#order(kind, body)
       })
-      // The client lives in this thread: now it has its turn to read.
-      await new Promise(resolve => setImmediate(resolve))
+      // Now the client has its turn to read.
+      await turn()
     })
     return this.#given
   }
@@ -253,13 +257,23 @@ export class PeerHub {
   readonly #peers = new Map<string, Peer>()
   #server: Server | undefined
   #port: Promise<number> | undefined
+  readonly #mayKill: boolean
   #lastKey = 0
+
+  /**
+   * @param options.mayKill not when processes have other numbers here than where they
+   * run, or when whoever reports one may lie: without its socket a peer ends by itself
+   */
+  constructor({ mayKill = true } = {}) {
+    this.#mayKill = mayKill
+  }
 
   /** A peer to be started by the subject: pass its `command` and `args`. */
   async peer(script: Script): Promise<Peer> {
     this.#port ??= this.#listen()
     const key = String(++this.#lastKey)
-    const peer = new Peer([PROCESS, String(await this.#port), key], script)
+    const args = [PROCESS, String(await this.#port), key]
+    const peer = new Peer(args, script, this.#mayKill)
     this.#peers.set(key, peer)
     return peer
   }

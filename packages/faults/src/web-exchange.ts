@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { ErrorObject, RequestId } from '@workshop/wire'
 import type { Received } from './peer.ts'
 import type { Recorder } from './recorder.ts'
+import { turn } from './turn.ts'
 
 type Headers = Readonly<Record<string, string | string[]>>
 
@@ -109,7 +110,7 @@ export class WebExchange {
       this.#response.write(bytes, () => resolve())
       if (this.#response.closed) resolve()
     })
-    await new Promise(resolve => setImmediate(resolve))
+    await turn()
   }
 
   end(): void {

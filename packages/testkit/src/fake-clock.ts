@@ -2,6 +2,7 @@
  * Time that a test moves. What the subject asked for is visible, and nothing happens
  * before the test lets it.
  */
+import { turn } from '@workshop/faults'
 import type { Clock } from '@workshop/wire'
 
 interface Timer {
@@ -58,7 +59,7 @@ export class FakeClock implements Clock {
       this.#now = Math.max(this.#now, next.due)
       next.run()
       // Whatever follows at once follows before the next timer.
-      await new Promise(resolve => setImmediate(resolve))
+      await turn()
     }
     this.#now = Math.max(this.#now, end)
   }

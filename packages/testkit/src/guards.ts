@@ -4,19 +4,15 @@
  * text of failures come from the syllabus; a test only says what it looks at.
  */
 
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import type { CheckResult, Lesson } from '@workshop/report'
 import { type CheckId, PITFALLS, type PitfallId } from '@workshop/syllabus'
 import { inject, test, type TestContext as VitestContext } from 'vitest'
+import { closeAccount, openAccount, runOnAccountOf } from './accounts.ts'
 import { TestContext } from './context.ts'
 import { messageOf, nameOf, observationOf, Red, rejectionOf } from './red.ts'
-import {
-  isThrownBySubject,
-  openSubject,
-  type Subject,
-  whereIn,
-} from './subject/index.ts'
+import { isThrownBySubject, whereIn } from './subject/index.ts'
+import { subjectOfRun } from './subject-of-run.ts'
 import type { CheckMeta } from './vitest-types.ts'
 
 export type Run = (t: TestContext) => Promise<void>
@@ -24,7 +20,6 @@ export type Run = (t: TestContext) => Promise<void>
 /** Long enough for the slowest honest check; the last line of defence. */
 const CEILING_MS = 30_000
 
-let subject: Subject | undefined
 const hits = new Map<string, () => Promise<CheckResult>>()
 
 /** The learner's file `break/<id>.ts` must produce the symptom, seen on the wire. */
@@ -63,18 +58,19 @@ async function attempt(
   run: Run,
 ): Promise<CheckResult> {
   const start = performance.now()
-  subject ??= openSubject(inject('subject'))
-  const t = new TestContext(subject, inject('trace'))
+  const t = new TestContext(subjectOfRun(), inject('trace'))
+  openAccount(t)
   const never = { kind: 'never-settled', ms: CEILING_MS } as const
   let red: Red | undefined
   try {
-    await current.run(t, () => t.within(run(t), never, CEILING_MS))
+    await runOnAccountOf(t, () => t.within(run(t), never, CEILING_MS))
   } catch (cause) {
     red = await toRed(cause, t)
   }
   const frames = t.frames()
   // What the subject throws while it is being closed counts as well.
-  await current.run(t, () => t.dispose())
+  await runOnAccountOf(t, () => t.dispose())
+  closeAccount(t)
   if (t.crashCause) red ??= await toRed(t.crashCause.cause, t)
   if (t.scriptFault !== undefined) red = ownFault(t.scriptFault)
 
@@ -132,18 +128,4 @@ function writeTrace(result: CheckResult, t: TestContext): void {
     ),
   )
   if (lines.length > 0) appendFileSync(inject('trace'), `${lines.join('\n')}\n`)
-}
-
-/** Which check a stray error belongs to: the async context knows. */
-const current = new AsyncLocalStorage<TestContext>()
-
-for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-  const strangers = process.listeners(event as 'uncaughtException')
-  process.removeAllListeners(event)
-  process.on(event, (cause: Error, origin: unknown) => {
-    const t = current.getStore()
-    if (t) t.crash(cause)
-    else
-      for (const listener of strangers) listener(cause, origin as 'uncaughtException')
-  })
 }

@@ -1,3 +1,4 @@
+export { turn } from '@workshop/faults'
 export type { Text } from '@workshop/syllabus'
 export { type Outcome, TestContext } from './context.ts'
 export { FakeClock } from './fake-clock.ts'

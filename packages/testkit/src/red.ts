@@ -5,6 +5,7 @@
 import type { RawClient } from '@workshop/faults'
 import type { Observation, Verdict } from '@workshop/report'
 import { LoadError, MissingExport, whereIn } from './subject/index.ts'
+import { ProtocolViolation, SubjectGone, WaitedTooLong } from './subject/proxy/index.ts'
 
 export class Red extends Error {
   override readonly name = 'Red'
@@ -70,7 +71,18 @@ export async function observationOf(
       actual: cause.actual,
     }
   }
-  return notImplemented(cause, dir)
+  return endOfProcess(cause) ?? notImplemented(cause, dir)
+}
+
+/** How a subject in a process of its own has lost it. */
+function endOfProcess(cause: unknown): Observation | undefined {
+  if (cause instanceof SubjectGone) {
+    const { code, signal, stderr } = cause
+    return { kind: 'exited', code, signal, stderr: reasonIn(stderr) }
+  }
+  if (cause instanceof WaitedTooLong) return { kind: 'never-settled', ms: cause.ms }
+  if (!(cause instanceof ProtocolViolation)) return undefined
+  return { kind: 'crashed', name: cause.name, message: cause.message }
 }
 
 /** A gap of the skeleton, whether it was thrown here or printed by a program. */

@@ -16,8 +16,10 @@ import { Assertions } from './assertions.ts'
 import { putOnLeash } from './leash.ts'
 import { PATIENCE_MS } from './patience.ts'
 import type { Handle, Subject, Variant } from './subject/index.ts'
+import { launchFrom } from './subject/proxy/index.ts'
 
-const hub = new PeerHub()
+// A subject that is not trusted could name any process as its peer's.
+const hub = new PeerHub({ mayKill: launchFrom(process.env) === undefined })
 
 export class Resources extends Assertions {
   readonly subject: Subject

@@ -1,4 +1,4 @@
-import { atMost, guards, type TestContext } from '@workshop/testkit'
+import { atMost, guards, type TestContext, turn } from '@workshop/testkit'
 import { argumentsOf, connect, createDecoder, rpcResult, server } from './contract.ts'
 import { what } from './what.ts'
 
@@ -47,6 +47,7 @@ guards('oversize-line', 'bounded-memory', async t => {
   const events = []
   for (let fed = 0; fed < 96; fed++) {
     events.push(...(await decoder.push(Buffer.alloc(MIB, 'x'))))
+    // The other checks share this thread; a slow subject must not make them late.
     await turn()
   }
   const kept = (await t.subject.memory()) - before
@@ -86,11 +87,6 @@ async function batches(t: TestContext): Promise<number[]> {
     await turn()
   }
   return times
-}
-
-/** The other checks share this thread; a slow subject must not make them late. */
-function turn(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve))
 }
 
 function sum(times: readonly number[]): number {

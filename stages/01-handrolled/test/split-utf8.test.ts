@@ -1,4 +1,4 @@
-import { anyBut, guards } from '@workshop/testkit'
+import { anyBut, guards, turn } from '@workshop/testkit'
 import { connect, createDecoder, rpcResult, server, textOf } from './contract.ts'
 import { what } from './what.ts'
 
@@ -38,7 +38,7 @@ guards('split-utf8', 'client-split', async t => {
         // The cut goes through the last character, which has four bytes.
         const cut = line.indexOf('😀') + 2
         await peer.write(line.subarray(0, cut))
-        await new Promise(resolve => setImmediate(resolve))
+        await turn()
         await peer.write(line.subarray(cut))
       },
     }),

@@ -68,9 +68,3 @@ export class HeldOpen {
 function kindOf(name: string): string {
   return name.replace(/\d+$/, '')
 }
-
-/** Lets everything run that is ready to: one round trip, one turn of the loop. */
-export async function turn(roundTrip: () => Promise<unknown>): Promise<void> {
-  await roundTrip()
-  await new Promise(resolve => setImmediate(resolve))
-}

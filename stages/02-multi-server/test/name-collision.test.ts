@@ -94,7 +94,7 @@ guards('name-collision', 'odd-names', async t => {
 
 guards('name-collision', 'own-server', async t => {
   const docs = await t.peer(serverWith('docs', ['search']))
-  const program = await t.subject.program('src/notes-server.ts')
+  const program = await t.subject.ownProgram('src/notes-server.ts')
   const manager = await manage(t, [entry('docs', docs), entry('notes', program)])
   await manager.connectAll()
   const own = await manager.offers('notes', ['add_note', 'list_notes', 'search'])

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { Peer } from '@workshop/faults'
-import { atMost, PATIENCE_MS, verbatim } from '@workshop/testkit'
+import { atMost, PATIENCE_MS, turn, verbatim } from '@workshop/testkit'
 import { breaks, guards, type ServerEntry, type TestContext } from './contract.ts'
-import { HeldOpen, turn } from './links.ts'
+import { HeldOpen } from './links.ts'
 import { manage, SHORT_TIMEOUT_MS } from './managed.ts'
 import { entry, holding, MUTE, serverWith } from './servers.ts'
 import { of, what } from './what.ts'
@@ -106,7 +106,8 @@ guards('spawn-storm', 'remote-lane', async t => {
   const connecting = manager.connectAll()
   await t.within(full, { kind: 'unanswered', what: what.lanesFull, ms: 0 })
   // What else it had to open it has opened after this.
-  await turn(() => manager.status())
+  await manager.status()
+  await turn()
 
   held.onHeld = () => held.release('remote')
   held.release('remote')

@@ -1,4 +1,4 @@
-import { containing, FakeClock, verbatim } from '@workshop/testkit'
+import { containing, FakeClock, turn, verbatim } from '@workshop/testkit'
 import { breaks, guards, type TestContext } from './contract.ts'
 import {
   HOUR,
@@ -33,7 +33,7 @@ breaks('blind-reconnect', async t => {
     () => undefined,
   )
   await Promise.race([first, t.outcome(given)])
-  await new Promise(resolve => setImmediate(resolve))
+  await turn()
   await clock.advance(HOUR)
   t.ok(attempts > 100, { kind: 'not-hit', what: verbatim('blind-reconnect') })
 })

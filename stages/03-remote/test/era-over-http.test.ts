@@ -186,7 +186,8 @@ guards('era-over-http', 'cancelled', async t => {
   const link = await openLink(t, peer.url)
   for (const nth of [1, 2]) {
     const caller = new AbortController()
-    const call = t.error(link.call('echo', {}, caller), 'RequestCancelled')
+    const { signal } = caller
+    const call = t.error(link.call('echo', {}, { signal }), 'RequestCancelled')
     const observed = { kind: 'unanswered', what: what.calls, ms: 0 } as const
     const { id } = await t.within(peer.seen('tools/call', nth), observed)
     caller.abort()

@@ -2,7 +2,7 @@
  * A manager over links that a test makes, and the subject's keeper beside it. What
  * was opened when stands in `opens`, in milliseconds of the fake clock.
  */
-import { anObject, FakeClock, type Handle } from '@workshop/testkit'
+import { anObject, FakeClock, type Handle, turn } from '@workshop/testkit'
 import type { TestContext } from './contract.ts'
 
 export const SECOND = 1000
@@ -61,7 +61,7 @@ export class Kept {
   /** The connection ends, and everything that follows at once has followed. */
   async drop(): Promise<void> {
     this.#drop(new Error('connection reset'))
-    await new Promise(resolve => setImmediate(resolve))
+    await turn()
   }
 
   manager(method: string, ...args: unknown[]): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { ECHO_TOOL, modernServer, modernWeb, textResult } from '@workshop/faults'
-import type { Handle } from '@workshop/testkit'
+import { type Handle, turn } from '@workshop/testkit'
 import { guards, textIn } from './contract.ts'
 import { entry, manage } from './managed.ts'
 import { argumentsOf, MemoryServer, openMemory } from './memory.ts'
@@ -126,7 +126,8 @@ guards('transport-seam', 'after-close', async t => {
   const before = server.received.length
   server.say('notifications/message')
   await t.error(link.call('callTool', 'echo', {}))
-  await new Promise(resolve => setImmediate(() => setImmediate(resolve)))
+  await turn()
+  await turn()
   t.equal(heard, [], what.afterClose)
   t.equal(server.received.length, before, what.afterClose)
 })

@@ -1,4 +1,4 @@
-import { type TestContext, type Text, verbatim } from '@workshop/testkit'
+import { type TestContext, type Text, turn, verbatim } from '@workshop/testkit'
 import {
   breaks,
   contract,
@@ -43,7 +43,7 @@ breaks('order-drift', async t => {
     for (const server of arrival) {
       answers.get(server)?.(SERVERS[server])
       // Whoever takes tools as they come has taken these before the next arrive.
-      await new Promise(resolve => setImmediate(resolve))
+      await turn()
     }
     const tools = data<Tool[]>(await t.value(collecting))
     t.fits(tools, rowsWith('name'), 'collect()')

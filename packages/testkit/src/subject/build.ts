@@ -1,14 +1,14 @@
 /**
  * Turns a subject's TypeScript into one JavaScript file that any supported Node
- * starts at full speed, and finds the way back from its stack traces.
+ * starts at full speed.
  * The sources are never copied or changed; a variant is patched while reading.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
-import { SourceMap } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
+import { confinedTo } from './confined.ts'
 import { displayPath, hashOf, ROOT, SCRATCH } from './paths.ts'
 
 /** A change to the subject that exists only in the build. */
@@ -41,14 +41,19 @@ const BANNER =
 
 const builds = new Map<string, Promise<string>>()
 
-/** Builds `file` of the subject; returns the path of the built module. */
+/**
+ * Builds `file` of the subject; returns the path of the built module.
+ * @param isTrusted else it may only contain what belongs to the subject
+ */
 export function buildFile(
   dir: string,
   file: string,
   variant: Variant = {},
+  isTrusted = true,
 ): Promise<string> {
   const key = JSON.stringify([dir, file, variant])
-  const made = builds.get(key) ?? make(dir, file, variant, hashOf(key))
+  const confined = isTrusted ? [] : [confinedTo(dir)]
+  const made = builds.get(key) ?? make(dir, file, variant, hashOf(key), confined)
   builds.set(key, made)
   return made
 }
@@ -58,6 +63,7 @@ async function make(
   file: string,
   variant: Variant,
   hash: string,
+  confined: Plugin[],
 ): Promise<string> {
   const entry = join(dir, file)
   if (!existsSync(entry)) {
@@ -97,6 +103,7 @@ async function make(
       logLevel: 'silent',
       plugins: [
         wholePackages,
+        ...confined,
         ...(variant.prepend || variant.program ? [patching(dir, variant)] : []),
       ],
     })
@@ -162,30 +169,4 @@ function toLoadError(cause: unknown, dir: string, file: string): unknown {
     ? path.slice(displayPath(dir).length + 1)
     : path
   return new LoadError(text, inSubject, location.line)
-}
-
-/** `src/client.ts:41` for the first frame of a stack that lies in the subject. */
-export async function whereIn(
-  stack: string | undefined,
-  dir: string,
-): Promise<string | undefined> {
-  const frame = /([^\s(]*[\\/]build[\\/][^\s():]+\.mjs):(\d+):(\d+)/g
-  for (const [, path = '', line, column] of (stack ?? '').matchAll(frame)) {
-    const built = path.replace(/^file:\/\//, '')
-    const map = await sourceMapOf(built)
-    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (!entry || !('originalSource' in entry)) continue
-    const source = resolve(dirname(built), entry.originalSource)
-    if (!source.startsWith(dir)) continue
-    const file = displayPath(source).slice(displayPath(dir).length + 1)
-    return `${file}:${entry.originalLine + 1}`
-  }
-  return undefined
-}
-
-async function sourceMapOf(path: string): Promise<SourceMap | undefined> {
-  if (!existsSync(path)) return undefined
-  const code = await readFile(path, 'utf8')
-  const encoded = code.slice(code.lastIndexOf('base64,') + 'base64,'.length)
-  return new SourceMap(JSON.parse(Buffer.from(encoded, 'base64').toString()))
 }

@@ -5,12 +5,12 @@
  * with the subject in this process, or behind a call proxy in a sandbox.
  */
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { buildFile, type Variant } from './build.ts'
+import { freeMemory } from './memory.ts'
 
-export { buildFile, LoadError, type Variant, whereIn } from './build.ts'
+export { buildFile, LoadError, type Variant } from './build.ts'
 export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './paths.ts'
+export { whereIn } from './where-in.ts'
 
 /** An object that a factory of the subject has made. */
 export interface Handle {
@@ -36,11 +36,17 @@ export interface Subject {
   create(module: string, factory: string, ...args: unknown[]): Promise<Handle>
   /** How to start a file of the subject (`src/server.ts`) as a program. */
   program(file: string, variant?: Variant): Promise<Program>
+  /** How the subject itself starts one of its files. */
+  ownProgram(file: string): Promise<Program>
   /** Milliseconds of processor time for calls of one method, without the seam. */
   timed(handle: Handle, method: string, calls: unknown[][]): Promise<number>
+  /** The same for one call of an exported function. */
+  timedCall(module: string, name: string, ...args: unknown[]): Promise<number>
   /** Bytes the subject's process holds, after what can be freed was freed. */
   memory(): Promise<number>
 }
+
+type Exported = (...args: unknown[]) => unknown
 
 /** The subject exports something else than its contract says. */
 export class MissingExport extends Error {
@@ -64,7 +70,7 @@ export function isThrownBySubject(cause: unknown): boolean {
   return typeof cause === 'object' && cause !== null && thrown.has(cause)
 }
 
-async function throwing(run: () => unknown): Promise<unknown> {
+export async function throwing(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch (cause) {
@@ -99,12 +105,15 @@ export function openSubject(dir: string): Subject {
     }
   }
 
-  async function call(module: string, name: string, ...args: unknown[]) {
+  async function exportOf(module: string, name: string): Promise<Exported> {
     const exported = (await load(module))[name]
-    if (typeof exported !== 'function') {
-      const actual = exported === undefined ? 'nothing' : typeof exported
-      throw new MissingExport(fileOf(module), name, actual)
-    }
+    if (typeof exported === 'function') return exported as Exported
+    const actual = exported === undefined ? 'nothing' : typeof exported
+    throw new MissingExport(fileOf(module), name, actual)
+  }
+
+  async function call(module: string, name: string, ...args: unknown[]) {
+    const exported = await exportOf(module, name)
     return throwing(() => exported(...args.map(given)))
   }
 
@@ -127,23 +136,18 @@ export function openSubject(dir: string): Subject {
   async function timed(handle: Handle, method: string, calls: unknown[][]) {
     const made = objects.get(handle)
     const member = made?.[method] as (...args: unknown[]) => unknown
-    // Not the clock's time: most of that may belong to other programs.
-    const start = process.cpuUsage()
-    await throwing(() => {
+    return timing(() => {
       for (const args of calls) member.apply(made, args)
     })
-    const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
+  }
+
+  async function timedCall(module: string, name: string, ...args: unknown[]) {
+    const exported = await exportOf(module, name)
+    return timing(() => exported(...args))
   }
 
   async function program(file: string, variant?: Variant): Promise<Program> {
     return { command: process.execPath, args: [await buildFile(dir, file, variant)] }
-  }
-
-  async function memory(): Promise<number> {
-    collectGarbage()
-    const { heapUsed, external } = process.memoryUsage()
-    return heapUsed + external
   }
 
   return {
@@ -154,17 +158,21 @@ export function openSubject(dir: string): Subject {
     call,
     create,
     program,
+    ownProgram: file => program(file),
     timed,
-    memory,
+    timedCall,
+    memory: async () => freeMemory(),
   }
 }
 
-function fileOf(module: string): string {
-  return /^(break|provided)\//.test(module) ? `${module}.ts` : `src/${module}.ts`
+/** Not the clock's time: most of that may belong to other programs. */
+async function timing(run: () => unknown): Promise<number> {
+  const start = process.cpuUsage()
+  await throwing(run)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
 }
 
-/** Node starts without this function; V8 can be asked for it later. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
+export function fileOf(module: string): string {
+  return /^(break|provided)\//.test(module) ? `${module}.ts` : `src/${module}.ts`
 }

@@ -1,0 +1,17 @@
+/** The functions that the two sides of a seam know of each other beforehand. */
+export const AGREED = {
+  /** Both: a signal of the other side has been aborted. */
+  abort: 1,
+  /** Test: something was thrown that nobody caught. */
+  crashed: 2,
+  /** Subject: what `Subject` promises; see there. */
+  load: 10,
+  call: 11,
+  create: 12,
+  method: 13,
+  timed: 14,
+  timedCall: 15,
+  memory: 16,
+  /** Subject: answers when all that follows at once has followed. */
+  fence: 17,
+} as const

@@ -1,0 +1,117 @@
+/**
+ * The subject in a process of its own, where nothing of it is trusted: the same
+ * interface, the same tests. Assertions, peers and clocks stay on this side.
+ */
+import { setTurnOfSubject } from '@workshop/faults'
+import { buildFile, type Variant } from '../build.ts'
+import { fileOf, type Handle, type Program, type Subject } from '../index.ts'
+import { AGREED } from './agreed.ts'
+import { answered, type Handles } from './handles.ts'
+import { commandFor, type Launch, placesOf } from './launch.ts'
+import type { SubjectProcess } from './process.ts'
+import { type Surroundings, startsOf } from './starts.ts'
+
+export { WaitedTooLong } from './channel.ts'
+export { ProtocolViolation } from './frames.ts'
+export { type Launch, launchFrom, launchOf } from './launch.ts'
+export { type Accounts, SubjectGone } from './process.ts'
+export type { Surroundings } from './starts.ts'
+
+/** Who still has something to say after so many turns never stops. */
+const MOST_TURNS = 12
+/** What the seam does on its own account counts for no check. */
+const NOBODY = -1
+
+export function openProxiedSubject(
+  dir: string,
+  launch: Launch,
+  around: Surroundings,
+): Subject {
+  const handles: Handles = new WeakMap()
+  const loading = new Set<string>()
+  const loaded = new WeakMap<SubjectProcess, Map<string, Promise<void>>>()
+  const running = startsOf(launch, around, handles)
+  const places = placesOf(launch)
+
+  async function load(process: SubjectProcess, file: string): Promise<void> {
+    const built = await buildFile(dir, file, {}, false)
+    loading.add(file)
+    try {
+      await process.seam.call(AGREED.load, [file, built])
+    } finally {
+      loading.delete(file)
+    }
+  }
+
+  /** The process, with this file loaded. */
+  async function having(file: string): Promise<SubjectProcess> {
+    const process = await running.now()
+    const files = loaded.get(process) ?? new Map<string, Promise<void>>()
+    loaded.set(process, files)
+    const done = files.get(file) ?? load(process, file)
+    files.set(file, done)
+    await done
+    return process
+  }
+
+  const asking =
+    (target: number) =>
+    async (module: string, name: string, ...args: unknown[]) => {
+      const file = fileOf(module)
+      const process = await having(file)
+      return answered(process, target, [file, name, ...args], { file, name })
+    }
+  const creating = asking(AGREED.create)
+
+  async function create(module: string, factory: string, ...args: unknown[]) {
+    const handle = (await creating(module, factory, ...args)) as Handle
+    const made = handles.get(handle)
+    if (made) Object.assign(made, { file: fileOf(module), factory })
+    return handle
+  }
+
+  async function timed(handle: Handle, method: string, calls: unknown[][]) {
+    const made = handles.get(handle)
+    if (!made) throw new Error('expected a handle of this subject, got another')
+    const named = { file: made.file, name: method }
+    return Number(
+      await answered(made.of, AGREED.timed, [made.id, method, calls], named),
+    )
+  }
+
+  async function ownProgram(file: string, variant?: Variant): Promise<Program> {
+    const built = await buildFile(dir, file, variant, false)
+    return { command: process.execPath, args: [built] }
+  }
+
+  async function program(file: string, variant?: Variant): Promise<Program> {
+    const { args } = await ownProgram(file, variant)
+    return commandFor(launch, args.map(places.inside))
+  }
+
+  /** As many turns of both sides as it takes until nobody has anything to say. */
+  setTurnOfSubject(async () => {
+    const { live } = running
+    const owner = around.current()
+    for (let nth = 0; live && nth < MOST_TURNS; nth++) {
+      const before = live.seam.activity.get(owner)
+      await live.seam.call(AGREED.fence, [], NOBODY)
+      await new Promise(resolve => setImmediate(resolve))
+      if (live.seam.activity.get(owner) === before) return
+    }
+  })
+
+  return {
+    dir,
+    get loading() {
+      return [...loading][0]
+    },
+    call: asking(AGREED.call),
+    create,
+    program,
+    ownProgram,
+    timed,
+    timedCall: async (...call) => Number(await asking(AGREED.timedCall)(...call)),
+    memory: async () => Number((await running.now()).seam.call(AGREED.memory, [])),
+  }
+}
