@@ -1,4 +1,5 @@
 /** The implementations that a detector is asked about, built where the child may load. */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAGES, type Stage, type Text } from '@workshop/syllabus'
@@ -41,12 +42,11 @@ const reworded: Mutant = {
 }
 
 export function openSubjects(scratch: string): Subjects {
-  let built = 0
   let healthy: Promise<Built[]> | undefined
 
-  /** The folder says nothing of what is in it. */
+  /** The name of the folder, which a stack trace shows, says nothing of what it is. */
   async function build(subject: Subject): Promise<Built> {
-    const dir = join(scratch, 'built', `${++built}`)
+    const dir = join(scratch, 'built', randomUUID())
     mkdirSync(dir, { recursive: true })
     const base = subject.kind === 'mutant' ? subject.mutant.base : subject.id
     const packages = join(
