@@ -57,7 +57,9 @@ export async function lookAtAll(options: GradeOptions): Promise<HandIn> {
       options.stage ? { stage: options.stage } : {},
     )
     const submittedAt = intake.kind === 'accepted' ? intake.submittedAt : null
-    items.push({ candidate, submittedAt, intake, name: names[nth] ?? candidate.name })
+    const stage = intake.kind === 'accepted' ? { stage: intake.stage } : {}
+    const name = names[nth] ?? candidate.name
+    items.push({ candidate, submittedAt, intake, name, ...stage })
   }
   const { submissions, missing } = identify(items, roster, options.attempts)
   return {

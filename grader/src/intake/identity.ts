@@ -3,7 +3,7 @@
  * submissions of one person, have an outcome of their own that says so.
  */
 import { basename } from 'node:path'
-import type { Text } from '@workshop/syllabus'
+import type { StageId, Text } from '@workshop/syllabus'
 import type { Learner } from '../results/result.ts'
 import { shownName } from './refusal.ts'
 import type { Roster, Row } from './roster.ts'
@@ -25,6 +25,8 @@ export interface HandedIn {
   candidate: Candidate
   /** ISO 8601; `null` where nothing tells. */
   submittedAt: string | null
+  /** One person hands in one submission a stage; absent where none could be told. */
+  stage?: StageId
 }
 
 export interface Identified<T extends HandedIn> {
@@ -47,7 +49,7 @@ export function identify<T extends HandedIn>(
   const claimed = items.map(item => ({ item, rows: rowsFor(item.candidate, roster) }))
   const groups = new Map<string, typeof claimed>()
   for (const claim of claimed) {
-    const key = ownerOf(claim.item.candidate, claim.rows)
+    const key = `${claim.item.stage ?? ''} ${ownerOf(claim.item.candidate, claim.rows)}`
     groups.set(key, [...(groups.get(key) ?? []), claim])
   }
   const identities = new Map<T, Identity>()
