@@ -10,7 +10,7 @@ import type { ReadOnlyFile } from './node-files.ts'
 import { groundFolder } from './staging.ts'
 
 /** Paths that say nothing about this host, and that everybody can read. */
-const NEUTRAL = /^\/(usr|lib|lib64|bin|opt|nix\/store)\//
+const NEUTRAL = /^\/(usr|lib|lib64|bin|opt|nix\/store)(\/|$)/
 
 export interface Staged {
   /** For the inner bwrap: `from` as the slot sees it. */

@@ -7,6 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DISK, INSIDE_SLOT } from './inner.ts'
 import type { ReadOnlyFile } from './node-files.ts'
 import type { SystemTools } from './system-tools.ts'
@@ -131,5 +132,6 @@ async function ended(pid: number, exited: Promise<void>): Promise<void> {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause
   }
-  await exited
+  // Bounded, for a machine whose first process buries nobody.
+  await Promise.race([exited, wait(10_000, undefined, { ref: false })])
 }

@@ -3,8 +3,13 @@
  * probes and for tests that speak with a server over its streams. Its output is
  * counted before anybody looks at it.
  */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  spawn,
+} from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 export interface ProgramEnd {
   /** As bwrap passes it on: 128 and more for a signal, 137 for SIGKILL. */
@@ -38,9 +43,7 @@ export function startProgram(
     detached: process.platform !== 'win32',
   })
   let [bytes, flooded] = [0, false]
-  const kill = () => {
-    child.kill('SIGKILL')
-  }
+  const kill = () => killBelow(child)
   const count = (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= outputBytes || flooded) return
@@ -58,4 +61,30 @@ export function startProgram(
     flooded,
   }))
   return { child, ended, kill }
+}
+
+/**
+ * A slot is entered by a process that waits for the one inside. To kill the outer one
+ * would leave the inner to the machine's init, which may take seconds to bury it, and
+ * the slot cannot end before.
+ */
+function killBelow(child: ChildProcess): void {
+  const [inside] = childrenOf(child.pid)
+  try {
+    if (inside === undefined) child.kill('SIGKILL')
+    else process.kill(inside, 'SIGKILL')
+  } catch (cause) {
+    // It ended by itself in the meantime.
+    if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') throw cause
+  }
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.split(' ').filter(Boolean).map(Number)
+  } catch {
+    // Gone, or a kernel that does not list them.
+    return []
+  }
 }

@@ -7,10 +7,10 @@ import { dirname } from 'node:path'
 import type { SlotUsers } from './holder.ts'
 
 /** Far above what systems hand out, and below 2^31; two for each slot. */
-const FIRST = 1_900_000_000
+export const FIRST_USER = 1_900_000_000
 
 export function usersOf(slot: number, trusted: readonly string[]): SlotUsers {
-  const own = FIRST + 2 * slot
+  const own = FIRST_USER + 2 * slot
   const closed = trusted.some(path => !isOpenToAll(path))
   return { runner: closed ? 0 : own, learner: own + 1 }
 }

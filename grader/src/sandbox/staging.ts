@@ -60,12 +60,23 @@ export function takeSlot(ground = groundFolder()): Staging {
     }
     chmodSync(folder, 0o711)
     writeFileSync(join(folder, 'owner'), `${process.pid} ${startOf(process.pid)}`)
+    taken.add(number)
     return { number, name, folder, remove: () => rmSync(folder, FORCE) }
   }
   throw new Error('expected a free slot among 10000, got none')
 }
 
 const FORCE = { recursive: true, force: true } as const
+
+const taken = new Set<number>()
+
+/** Numbers this process has had, and that no other grader has now. */
+export function numbersHad(ground = groundFolder()): number[] {
+  return [...taken].filter(number => {
+    const owner = textOf(join(ground, `slot-${number}`, 'owner'))
+    return owner === '' || owner.startsWith(`${process.pid} `)
+  })
+}
 
 /** Only its owner and root may look into it. */
 export function giveTo(folder: string, uid: number): void {
