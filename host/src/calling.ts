@@ -116,7 +116,6 @@ async function made(
   const { options, parts, generations, calls, running, patience } = host
   const { name, server, tool } = address
   const { callMs: timeoutMs, turnMs } = options.limits
-  const { manager } = generations.current
   const user = new AbortController()
   running.add(user)
   calls.set(name, (calls.get(name) ?? 0) + 1)
@@ -125,6 +124,8 @@ async function made(
     ...{ server, tool, turnMs, breaker: parts.breaker, clock: patience },
     work: late => {
       const signal = AbortSignal.any([user.signal, late])
+      // The current one, whatever was read again while a person was thinking.
+      const { manager } = generations.current
       return manager.callTool(name, args, { timeoutMs, signal })
     },
   })

@@ -6,11 +6,11 @@ import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
 import { problemLines } from './commands/servers.ts'
 import { type Host, type HostEvent, openHost } from './host.ts'
 import { createLines } from './lines.ts'
-import { SAYS } from './phrases.ts'
+import { SAYS } from './phrases/says.ts'
 import { nobodyThere } from './questions.ts'
 import { type Request, requestOf, USAGE } from './request.ts'
 import { createScreen, type Screen } from './screen.ts'
-import { runShell } from './shell.ts'
+import { INTERRUPTED, runShell } from './shell.ts'
 import { openSubjects } from './subjects.ts'
 import { terminalAsker } from './terminal-asker.ts'
 
@@ -25,14 +25,16 @@ export async function main(node: NodeJS.Process): Promise<number> {
     else stderr.write(`${request}\n${usage}\n`)
     return request === '' ? 0 : 2
   }
-  return run(request, node, stdin.isTTY === true && stdout.isTTY === true)
+  return run(request, node, cwd, stdin.isTTY === true && stdout.isTTY === true)
 }
 
 async function run(
   request: Request,
-  { env, stdin, stdout, stderr }: NodeJS.Process,
+  node: NodeJS.Process,
+  cwd: string,
   interactive: boolean,
 ): Promise<number> {
+  const { env, stdin, stdout, stderr } = node
   const { folders, json } = request
   const theme = themeFor(stdout, env)
   const plain = { color: false, unicode: false }
@@ -49,23 +51,24 @@ async function run(
     : nobodyThere
   const tell = (text: string): void => lines.notice(text)
   if (interactive) tell(screen.say(SAYS.connecting))
-  const host = await openHost({
-    ...request,
-    ...{ subjects: openSubjects(folders), asker, cwd: request.project, env },
-    tell: event => tell(screen.say(sentenceFor(event, screen))),
-  })
-  const stop = onSignals(host)
+  let host: Host | undefined
+  const close = async (): Promise<void> => host?.close()
+  const stop = onSignals(node, close)
+  lines.onInterrupt(() => node.exit(INTERRUPTED))
   try {
-    const isWhole = greet(host, screen, tell)
-    const code = await runShell({
-      ...{ host, screen, lines, json, interactive },
-      write,
+    host = await openHost({
+      ...request,
+      ...{ subjects: openSubjects(folders), asker, cwd, env },
+      tell: event => tell(screen.say(sentenceFor(event, screen))),
     })
+    const isWhole = greet(host, screen, tell)
+    const shell = { host, screen, lines, json, interactive, write }
+    const code = await runShell(shell)
     return code === 0 && !interactive && !isWhole ? 1 : code
   } finally {
     stop()
     lines.close()
-    await host.close()
+    await close()
   }
 }
 
@@ -95,18 +98,19 @@ function sentenceFor(event: HostEvent, { shown }: Screen) {
   return SAYS.serverSays(server, shown(event.message))
 }
 
-/** Whoever ends this process ends its servers: nobody else would. */
-function onSignals(host: Host): () => void {
-  const leave = (signal: NodeJS.Signals): void => {
-    const code = signal === 'SIGTERM' ? 143 : 129
-    void host.close().finally(() => process.exit(code))
-  }
+/**
+ * Whoever ends this process ends its servers: nobody else would. What is still being
+ * opened is ended by the exit of the process.
+ */
+function onSignals(node: NodeJS.Process, close: () => Promise<void>): () => void {
+  const leave = (code: number) => (): void =>
+    void close().finally(() => node.exit(code))
+  const [terminated, hungUp, broken] = [leave(143), leave(129), leave(0)]
+  node.once('SIGTERM', terminated).once('SIGHUP', hungUp)
   // `host | head`: nobody reads any more, which is no crash.
-  const broken = (): void => leave('SIGHUP')
-  process.once('SIGTERM', leave).once('SIGHUP', leave)
-  process.stdout.once('error', broken)
+  node.stdout.once('error', broken)
   return () => {
-    process.off('SIGTERM', leave).off('SIGHUP', leave)
-    process.stdout.off('error', broken)
+    node.off('SIGTERM', terminated).off('SIGHUP', hungUp)
+    node.stdout.off('error', broken)
   }
 }

@@ -6,7 +6,7 @@
  */
 import { type Field, fieldsOf, valueTyped } from './form-fields.ts'
 import type { Lines } from './lines.ts'
-import { QUESTIONS } from './phrases.ts'
+import { QUESTIONS } from './phrases/questions.ts'
 import type { Screen } from './screen.ts'
 import type { InputMap, Question } from './shapes.ts'
 

@@ -43,13 +43,16 @@ export async function startGenerations(
 ): Promise<Generations> {
   let current = await connected(options, await options.read())
   let changing: Promise<void> = Promise.resolve()
+  /** Managers that wait for the last calls of servers that nobody else has. */
+  const leaving = new Set<Promise<void>>()
 
   async function change(restart: string | undefined): Promise<void> {
     const settings = await options.read()
-    if (restart !== undefined) await options.pool.retire(restart)
+    if (restart !== undefined) options.pool.retire(restart)
     const before = current
     current = await connected(options, settings)
-    await before.manager.close()
+    const left = before.manager.close().finally(() => leaving.delete(left))
+    leaving.add(left)
   }
 
   return {
@@ -60,7 +63,10 @@ export async function startGenerations(
       changing = changing.catch(() => undefined).then(() => change(restart))
       return changing
     },
-    close: () => current.manager.close(),
+    async close() {
+      await changing.catch(() => undefined)
+      await Promise.all([current.manager.close(), ...leaving])
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { createPatience, type Patience } from './patience.ts'
 import type { Asker } from './questions.ts'
 import type { Bench } from './rulings.ts'
 import { readSettings, type SettingsFiles } from './settings.ts'
+import type { ServerEntry } from './shapes.ts'
 import { openState, type StateFiles } from './state-files.ts'
 import type { Opened } from './subjects.ts'
 import { openSwitches, type Switches } from './switches.ts'
@@ -77,10 +78,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
   })
   const switches = await openSwitches(state.store('off.json'))
   const patience = createPatience()
+  // The user's own servers never stand in a folder that somebody else has filled.
+  let ofProject: ReadonlySet<string> = new Set()
   const open = await createOpener({
     ...options,
     interactive,
     patience,
+    folderOf: server => (ofProject.has(server) ? project : options.cwd),
     answer: question => patience.during(() => asker.answer(question)),
   })
   const pool = createLinkPool(open)
@@ -90,7 +94,11 @@ export async function openHost(options: HostOptions): Promise<Host> {
     gates,
     catalogue,
     pool,
-    read: () => readSettings(gates, options.files, options.env),
+    async read() {
+      const settings = await readSettings(gates, options.files, options.env)
+      ofProject = namesOfProject(settings.servers)
+      return settings
+    },
     onProblem: (server, message) => tell({ type: 'problem', server, message }),
     onStatus: () => undefined,
   })
@@ -106,4 +114,10 @@ export async function openHost(options: HostOptions): Promise<Host> {
       await generations.close()
     },
   }
+}
+
+function namesOfProject(servers: readonly ServerEntry[]): Set<string> {
+  return new Set(
+    servers.filter(({ scope }) => scope === 'project').map(({ name }) => name),
+  )
 }

@@ -14,6 +14,7 @@ export interface Lines {
   callOff(): boolean
   /** A line of the host's own, which may come while somebody is typing. */
   notice(text: string): void
+  /** What Ctrl-C does from here on. */
   onInterrupt(listener: () => void): void
   close(): void
 }
@@ -38,6 +39,7 @@ export function createLines(
   let waiting: Reader | undefined
   let commandPrompt = ''
   let isOver = false
+  let interrupted = (): void => undefined
 
   shell.on('line', line => {
     const reader = questions.pop() ?? waiting
@@ -51,6 +53,11 @@ export function createLines(
     waiting?.(undefined)
     waiting = undefined
   })
+
+  const heard = (): void => interrupted()
+  if (isTerminal) shell.on('SIGINT', heard)
+  else process.on('SIGINT', heard)
+  shell.once('close', () => process.off('SIGINT', heard))
 
   return {
     next(prompt) {
@@ -83,9 +90,7 @@ export function createLines(
       if (waiting || questions.length > 0) shell.prompt(true)
     },
     onInterrupt(listener) {
-      if (isTerminal) return void shell.on('SIGINT', listener)
-      process.on('SIGINT', listener)
-      shell.once('close', () => process.off('SIGINT', listener))
+      interrupted = listener
     },
     close: () => shell.close(),
   }

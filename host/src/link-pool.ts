@@ -10,8 +10,11 @@ import type { CallOptions, Link, Open, ServerConfig } from './shapes.ts'
 export interface LinkPool {
   /** For one manager; what it closes is closed unless a later one has it too. */
   opener(onListed: OnListed): Open
-  /** The next manager opens this one anew; the old one ends when its calls have. */
-  retire(name: string): Promise<void>
+  /**
+   * The next manager opens this one anew. Whoever has it now keeps it until it closes
+   * it, so that no call falls between the two.
+   */
+  retire(name: string): void
   linkOf(name: string): Link | undefined
 }
 
@@ -45,7 +48,8 @@ export function createLinkPool(openReal: Open): LinkPool {
     const key = JSON.stringify(config)
     const known = pool.get(name)
     if (known && known.key === key && !known.isGone) return known
-    if (known) void drop(known)
+    // One with another definition ends with the manager that still has it.
+    if (known?.isGone) void drop(known)
     const link = await openReal(config, options)
     const calls = new Set<Promise<unknown>>()
     const held: Held = {
@@ -64,15 +68,7 @@ export function createLinkPool(openReal: Open): LinkPool {
       const held = await hold(config, options)
       return leaseOf(held, onListed, () => drop(held))
     },
-    async retire(name) {
-      const held = pool.get(name)
-      if (!held) return
-      pool.delete(name)
-      const isIdle = held.calls.size === 0
-      const dropped = drop(held)
-      // A server that is busy ends later; nobody waits for it here.
-      if (isIdle) await dropped
-    },
+    retire: name => void pool.delete(name),
     linkOf: name => pool.get(name)?.link,
   }
 }

@@ -13,8 +13,8 @@ import type { Opened } from './subjects.ts'
 export interface OpenerOptions {
   subjects: Opened
   env: NodeJS.ProcessEnv
-  /** For servers whose entry names no folder. */
-  cwd: string
+  /** For a server whose entry names no folder. */
+  folderOf(server: string): string
   /** Without anybody to ask, no server hears that it may. */
   interactive: boolean
   answer: (question: Question) => Promise<InputMap | undefined>
@@ -27,7 +27,7 @@ export function canAsk(gates: string): boolean {
 }
 
 export async function createOpener(options: OpenerOptions): Promise<Open> {
-  const { subjects, env, cwd, answer, interactive } = options
+  const { subjects, env, folderOf, answer, interactive } = options
   const { gates, remote } = subjects
   const openRemote = (await remote.call('transport', 'createOpener', {
     ...(interactive && { answer }),
@@ -37,7 +37,7 @@ export async function createOpener(options: OpenerOptions): Promise<Open> {
     if (config.type === 'http') return openRemote(config, opening)
     const own: StdioConfig = {
       ...config,
-      cwd: resolve(cwd, config.cwd ?? '.'),
+      cwd: resolve(folderOf(opening.name), config.cwd ?? '.'),
       env: await environmentFor(gates, config.env, env),
     }
     if (isAsking) return openAskingLink(own, opening, options)

@@ -7,7 +7,8 @@ import { COMMANDS } from './commands/index.ts'
 import { gapLines } from './commands/servers.ts'
 import type { Host } from './host.ts'
 import type { Lines } from './lines.ts'
-import { SAYS } from './phrases.ts'
+import { CALLS } from './phrases/calls.ts'
+import { SAYS } from './phrases/says.ts'
 import { jsonLine, type Screen } from './screen.ts'
 
 export interface Shell {
@@ -20,7 +21,7 @@ export interface Shell {
 }
 
 const PROMPT = 'host> '
-const INTERRUPTED = 130
+export const INTERRUPTED = 130
 
 export async function runShell(shell: Shell): Promise<number> {
   const { lines, interactive } = shell
@@ -42,7 +43,7 @@ export async function runShell(shell: Shell): Promise<number> {
     interrupt.forget()
     if (name === 'quit' || name === 'exit') break
     if (isBackground) {
-      say(shell, shell.screen.say(SAYS.inBackground(shell.screen.shown(rest, 80))))
+      say(shell, shell.screen.say(CALLS.inBackground(shell.screen.shown(rest, 80))))
       const going = run(name, rest).finally(() => under.delete(going))
       under.add(going)
     } else {

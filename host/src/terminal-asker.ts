@@ -5,7 +5,7 @@
 import { diffLines } from './commands/approvals.ts'
 import { answersTo } from './forms.ts'
 import type { Lines } from './lines.ts'
-import { QUESTIONS } from './phrases.ts'
+import { QUESTIONS } from './phrases/questions.ts'
 import type { Asker } from './questions.ts'
 import type { Screen } from './screen.ts'
 

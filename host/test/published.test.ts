@@ -6,42 +6,40 @@ import { expect, test } from 'vitest'
 import { everything, filesystem, memory } from './servers.ts'
 import { Session } from './session.ts'
 
-test('three servers, every command, both flavours', async () => {
-  for (const flavour of ['zero-sdk', 'sdk']) {
-    const subject = join(ROOT, 'solutions/05-security', flavour)
-    const folder = join(ROOT, 'host')
-    await using session = await Session.open({
-      ...{ subject, json: true },
-      servers: {
-        everything: everything(),
-        files: filesystem(folder),
-        memory: memory(join(folder, 'node_modules/.memory.jsonl')),
-      },
-    })
-    const { code } = await session.run(
-      ...['help', 'list', 'list files', 'status', 'search read a file', 'pins'],
-      'describe mcp__everything__echo',
-      'call mcp__everything__echo {"message":"hello"}',
-      `call files/list_directory {"path":${JSON.stringify(folder)}}`,
-      ...['bill', 'audit', 'timeouts', 'signals', 'reload'],
-    )
-    const by = (command: string) =>
-      session.answers.filter(answer => answer.command === command)
-    expect(session.answers.filter(({ ok }) => !ok)).toEqual([])
-    expect(code).toBe(0)
-    expect(by('status')[0]?.servers).toMatchObject([
-      { name: 'everything', status: 'connected' },
-      { name: 'files', status: 'connected' },
-      { name: 'memory', status: 'connected' },
-    ])
-    expect(by('call')[0]?.answer).toMatchObject({
-      content: [{ type: 'text', text: 'Echo: hello' }],
-    })
-    expect(JSON.stringify(by('call')[1])).toContain('package.json')
-    expect(by('bill')[0]).toMatchObject({ turns: 2, orders: 1 })
-    expect(by('audit')[0]?.entries).toMatchObject([{ tool: 'echo' }, {}])
-    expect(by('status')[0]?.gaps).toEqual([])
-  }
+test.each(['zero-sdk', 'sdk'])('three servers, every command: %s', async flavour => {
+  const subject = join(ROOT, 'solutions/05-security', flavour)
+  const folder = join(ROOT, 'host')
+  await using session = await Session.open({
+    ...{ subject, json: true },
+    servers: {
+      everything: everything(),
+      files: filesystem(folder),
+      memory: memory(join(folder, 'node_modules/.memory.jsonl')),
+    },
+  })
+  const { code } = await session.run(
+    ...['help', 'list', 'list files', 'status', 'search read a file', 'pins'],
+    'describe mcp__everything__echo',
+    'call mcp__everything__echo {"message":"hello"}',
+    `call files/list_directory {"path":${JSON.stringify(folder)}}`,
+    ...['bill', 'audit', 'timeouts', 'signals', 'reload'],
+  )
+  const by = (command: string) =>
+    session.answers.filter(answer => answer.command === command)
+  expect(session.answers.filter(({ ok }) => !ok)).toEqual([])
+  expect(code).toBe(0)
+  expect(by('status')[0]?.servers).toMatchObject([
+    { name: 'everything', status: 'connected' },
+    { name: 'files', status: 'connected' },
+    { name: 'memory', status: 'connected' },
+  ])
+  expect(by('call')[0]?.answer).toMatchObject({
+    content: [{ type: 'text', text: 'Echo: hello' }],
+  })
+  expect(JSON.stringify(by('call')[1])).toContain('package.json')
+  expect(by('bill')[0]).toMatchObject({ turns: 2, orders: 1 })
+  expect(by('audit')[0]?.entries).toMatchObject([{ tool: 'echo' }, {}])
+  expect(by('status')[0]?.gaps).toEqual([])
 })
 
 test('a server gets no variable that it was not given', async () => {
@@ -86,6 +84,22 @@ test('a server that is started again disturbs no other and no call', async () =>
   expect(shown).toContain('Long running operation completed')
   expect(pid('everything')).toBe(before[0])
   expect(pid('files')).not.toBe(before[1])
+})
+
+test('a server that is busy is started again, and its call ends all the same', async () => {
+  await using session = await Session.open({ servers: { everything: everything() } })
+  const { pool } = session.host
+  const before = pool.linkOf('everything')?.stats?.().pid
+  const { shown, code } = await session.run(
+    'call everything/trigger-long-running-operation {"duration":8,"steps":1} &',
+    'reload everything',
+    'call everything/echo {"message":"from the new one"}',
+  )
+  expect(code).toBe(0)
+  const [echo, slow] = ['from the new one', 'Long running operation completed']
+  expect(shown.indexOf(echo)).toBeGreaterThan(0)
+  expect(shown.indexOf(slow)).toBeGreaterThan(shown.indexOf(echo))
+  expect(pool.linkOf('everything')?.stats?.().pid).not.toBe(before)
 })
 
 test('what was decided is in the audit trail, without secrets', async () => {

@@ -2,7 +2,9 @@
 import { type CallReport, callTool } from '../calling.ts'
 import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
-import { HELP, SAYS } from '../phrases.ts'
+import { CALLS } from '../phrases/calls.ts'
+import { HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import { type Answer, type Command, failed } from './command.ts'
 import { noTool } from './not-found.ts'
@@ -17,7 +19,7 @@ export const call: Command = {
     if (name === '') return failed(screen.say(SAYS.usage(USAGE)))
     const args = parsed(json)
     if (typeof args === 'string') {
-      return failed(screen.say(SAYS.badJson(screen.shown(args, 200))))
+      return failed(screen.say(CALLS.badJson(screen.shown(args, 200))))
     }
     const found = await findTool(host, name)
     if (!isFound(found)) return noTool(screen, name, found)
@@ -58,7 +60,7 @@ async function answerFor(
     const { name, message } = error
     const lines = [screen.paint.bad(screen.shown(`${name}: ${message}`))]
     if (report.layer !== undefined && ms !== undefined) {
-      lines.push(screen.say(SAYS.layer(report.layer, ms)))
+      lines.push(screen.say(CALLS.layer(report.layer, ms)))
     }
     return { ok: false, lines, facts: { ...said, ms, error: { name, message } } }
   }
@@ -70,9 +72,9 @@ async function answerFor(
   return {
     ok: !isError,
     lines: [
-      ...(isError ? [screen.paint.bad(screen.say(SAYS.toolFailed))] : []),
+      ...(isError ? [screen.paint.bad(screen.say(CALLS.toolFailed))] : []),
       ...contentLines(screen, shown),
-      ...(read?.cut ? [screen.say(SAYS.cut(read.cut.characters))] : []),
+      ...(read?.cut ? [screen.say(CALLS.cut(read.cut.characters))] : []),
     ],
     facts: { ...said, ms, answer: shown, cut: read?.cut ?? null },
   }
@@ -86,9 +88,9 @@ interface Truncated {
 function refusalOf(screen: Screen, report: CallReport) {
   const { complaint, decision, unasked } = report
   const rule = screen.shown(report.rule)
-  if (complaint !== undefined) return SAYS.badArguments(screen.shown(complaint))
-  if (decision === 'deny') return SAYS.denied(rule)
-  return unasked ? SAYS.unasked(rule) : SAYS.youSaidNo(rule)
+  if (complaint !== undefined) return CALLS.badArguments(screen.shown(complaint))
+  if (decision === 'deny') return CALLS.denied(rule)
+  return unasked ? CALLS.unasked(rule) : CALLS.youSaidNo(rule)
 }
 
 function contentLines(screen: Screen, result: Truncated['result']): string[] {
@@ -103,5 +105,5 @@ function contentLines(screen: Screen, result: Truncated['result']): string[] {
   if (lines.length === 0 && structured !== undefined) {
     return screen.block(JSON.stringify(structured, null, 2))
   }
-  return lines.length > 0 ? lines : [screen.say(SAYS.nothingBack)]
+  return lines.length > 0 ? lines : [screen.say(CALLS.nothingBack)]
 }

@@ -3,7 +3,8 @@
 import { sendable } from '../calling.ts'
 import type { Host } from '../host.ts'
 import { AUDIT_FILE } from '../parts.ts'
-import { COLUMNS, HELP, SAYS } from '../phrases.ts'
+import { COLUMNS, HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
 import type { Point } from '../shapes.ts'
 import { type Command, failed } from './command.ts'
 

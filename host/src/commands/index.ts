@@ -1,5 +1,5 @@
 /** All commands by name, in the order in which `help` lists them. */
-import { HELP } from '../phrases.ts'
+import { HELP } from '../phrases/help.ts'
 import { approve, forget, pins, reject } from './approvals.ts'
 import { call } from './call.ts'
 import type { Command } from './command.ts'

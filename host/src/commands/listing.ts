@@ -2,7 +2,8 @@
 
 import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
-import { COLUMNS, HELP, SAYS } from '../phrases.ts'
+import { COLUMNS, HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
 import { rulingOn } from '../rulings.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
 import { noTool } from './not-found.ts'

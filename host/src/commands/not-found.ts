@@ -1,6 +1,6 @@
 /** A name that nobody has: what it may have meant, or whose tool it is. */
 import type { NotFound } from '../find-tool.ts'
-import { SAYS } from '../phrases.ts'
+import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { Answer } from './command.ts'
 

@@ -1,6 +1,7 @@
 /** `status` and `reload`: who is there, and how well that goes. */
 import type { Host } from '../host.ts'
-import { COLUMNS, HELP, SAYS } from '../phrases.ts'
+import { COLUMNS, HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, ServerEntry, ServerStatus } from '../shapes.ts'
 import { type Command, failed } from './command.ts'

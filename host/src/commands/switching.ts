@@ -1,6 +1,7 @@
 /** `off` and `on`: one tool, taken away and given back. */
 import { findTool, isFound } from '../find-tool.ts'
-import { HELP, SAYS } from '../phrases.ts'
+import { HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
 import { noTool } from './not-found.ts'
 

@@ -1,0 +1,51 @@
+/** What a person is asked, in both languages. */
+import type { Text } from '@workshop/syllabus'
+
+export const QUESTIONS = {
+  call: (server: string, tool: string): Text => ({
+    en: `May the tool ${tool} of ${server} be called?`,
+    zh: `可以调用 ${server} 的工具 ${tool} 吗？`,
+  }),
+  why: (rule: string, risk: string): Text => ({
+    en: `risk: ${risk}  rule: ${rule}`,
+    zh: `风险：${risk}  规则：${rule}`,
+  }),
+  yes: { en: 'y is yes, anything else is no: ', zh: '输入 y 同意，其他都算不同意：' },
+  tool: (name: string, state: string): Text => ({
+    en: `${name} is not what was approved (${state}). What it says now:`,
+    zh: `${name} 不是批准时的样子（${state}）。现在的定义：`,
+  }),
+  approve: {
+    en: 'approve it as it is? y is yes: ',
+    zh: '按现在的样子批准吗？输入 y 同意：',
+  },
+  form: (server: string, tool: string, round: number): Text => ({
+    en: `${server} asks, inside the call of ${tool} (round ${round}):`,
+    zh: `${server} 在调用 ${tool} 时问你（第 ${round} 轮）：`,
+  }),
+  formHow: {
+    en: 'an empty line leaves a field out; /decline says no, /cancel ends the question. No passwords here.',
+    zh: '空行表示不填；/decline 表示拒绝，/cancel 结束提问。不要在这里填密码。',
+  },
+  mustFill: { en: 'this one is needed', zh: '这一项必须填' },
+  expected: (wanted: string): Text => ({
+    en: `expected ${wanted}`,
+    zh: `应为 ${wanted}`,
+  }),
+  send: {
+    en: 'send this? y is yes, anything else declines: ',
+    zh: '发送吗？输入 y 发送，其他都算拒绝：',
+  },
+  url: (url: string): Text => ({
+    en: `it wants you to open ${url}`,
+    zh: `它要你打开 ${url}`,
+  }),
+  opened: {
+    en: 'open it yourself if you trust it. y says that you agree, anything else declines: ',
+    zh: '信任它就自己打开。输入 y 表示同意，其他都算拒绝：',
+  },
+  unsupported: (method: string): Text => ({
+    en: `it asks for ${method}, which this host does not give`,
+    zh: `它要的是 ${method}，这个宿主不提供`,
+  }),
+} as const

@@ -1,0 +1,110 @@
+/** Files that say who may start: broken ones, and those of a project. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { modernServer } from '@workshop/faults'
+import { expect, test } from 'vitest'
+import { peer } from './servers.ts'
+import { rewrite, Session } from './session.ts'
+
+const CALL = 'call peer/echo {"text":"hello"}'
+
+const BROKEN_POLICIES = [
+  ['not JSON', '{"tools":', undefined],
+  ['null for a list', { tools: { allow: null } }, 'tools.allow'],
+  ['an unknown key', { tool: {} }, 'tool'],
+  ['a pattern that does not parse', { tools: { deny: ['no-slash'] } }, 'tools.deny[0]'],
+  ['a wrong type', { servers: { allow: 'all' } }, 'servers.allow'],
+] as const
+
+test.each(BROKEN_POLICIES)(
+  'a policy with %s closes the gate',
+  async (_, policy, key) => {
+    const { entry } = await peer(modernServer())
+    await using session = await Session.open({
+      ...{ servers: { peer: entry }, policy, json: true },
+    })
+    await session.run('status', CALL)
+    const [status, call] = session.answers
+    expect(status).toMatchObject({
+      policyClosed: true,
+      servers: [{ name: 'peer', status: 'refused' }],
+      problems: [{ file: join(session.folder, 'policy.json'), ...(key && { key }) }],
+    })
+    expect(call).toMatchObject({ ok: false })
+  },
+)
+
+test('a policy that breaks while the host runs closes the gate at the reload', async () => {
+  const { entry } = await peer(modernServer())
+  await using session = await Session.open({
+    servers: { peer: entry },
+    interactive: true,
+  })
+  await session.until('host> ')
+  session.type(CALL)
+  await session.until('hello')
+  rewrite(session.folder, {
+    servers: { peer: entry },
+    policy: { tools: { allow: null } },
+  })
+  session.type('reload')
+  expect(await session.until('read again')).toContain('tools.allow: expected a list')
+  session.type('status')
+  expect(await session.until('refused by')).toContain('could not be read')
+})
+
+test('a faulty entry costs itself only, and names its place', async () => {
+  const { entry } = await peer(modernServer())
+  await using session = await Session.open({
+    ...{ json: true, servers: { peer: entry, broken: { command: 'x', args: null } } },
+  })
+  await session.run('status', CALL)
+  expect(session.answers).toMatchObject([
+    { problems: [{ key: 'mcpServers.broken.args' }] },
+    { ok: true },
+  ])
+})
+
+test('servers of a project wait for approval; a changed definition waits again', async () => {
+  const { entry } = await peer(modernServer())
+  const options = { project: { peer: entry }, json: true }
+  await using first = await Session.open(options)
+  await first.run('status', CALL, 'approve peer', CALL)
+  expect(first.answers).toMatchObject([
+    { servers: [{ status: 'refused', refusal: { why: 'pending' } }] },
+    { ok: false, server: 'peer' },
+    { ok: true, approved: 'peer' },
+    { ok: true },
+  ])
+  await first.host.close()
+  const { entry: other } = await peer(modernServer())
+  await using again = await Session.open({
+    ...{ folder: first.folder, project: { peer: { ...other, env: { NEW: '1' } } } },
+    json: true,
+  })
+  await again.run('status', 'reject peer', 'approve peer', 'forget peer', 'status')
+  expect(again.answers).toMatchObject([
+    { servers: [{ status: 'refused', refusal: { why: 'pending' } }] },
+    { ok: true },
+    { ok: true, approved: null },
+    { ok: true },
+    { servers: [{ refusal: { why: 'pending' } }] },
+  ])
+})
+
+test('an approval file that cannot be read approves nobody', async () => {
+  const { entry } = await peer(modernServer())
+  const options = { project: { peer: entry }, json: true }
+  await using first = await Session.open(options)
+  await first.run('approve peer')
+  await first.host.close()
+  writeFileSync(join(first.folder, 'state/approvals.json'), '{"not')
+  const { entry: same } = await peer(modernServer())
+  await using again = await Session.open({
+    ...options,
+    folder: first.folder,
+    project: { peer: same },
+  })
+  await again.run('status')
+  expect(again.answers[0]).toMatchObject({ servers: [{ refusal: { why: 'pending' } }] })
+})

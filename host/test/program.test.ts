@@ -1,0 +1,65 @@
+/** The host as a program: pipes, exit codes, Ctrl-C, and nothing left behind. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { modernServer } from '@workshop/faults'
+import { ROOT } from '@workshop/testkit/state'
+import { expect, test } from 'vitest'
+import { peer } from './servers.ts'
+
+interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+async function program(args: string[], input: string): Promise<Ended> {
+  const child = spawn(process.execPath, [join(ROOT, 'host/bin.js'), ...args])
+  child.stdin.end(input)
+  const code = new Promise<number | null>(resolve => child.once('close', resolve))
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await code, out, err }
+}
+
+test('as a program, in a pipe: 0, 1 and 2', async () => {
+  const { entry } = await peer(modernServer())
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const config = join(folder, 'mcp.json')
+  writeFileSync(config, JSON.stringify({ mcpServers: { peer: entry } }))
+  const args = ['--config', config, '--state', join(folder, 's'), '--lang', 'zh']
+  const good = await program(args, '# a comment\nlist\n')
+  expect(good).toMatchObject({ code: 0 })
+  expect(good.out).toContain('mcp__peer__echo')
+  expect(good.err).toContain('个工具')
+  const bad = await program([], '')
+  expect(bad).toMatchObject({ code: 2 })
+  const typo = await program([...args, '--json'], 'lst\n')
+  expect(typo).toMatchObject({ code: 1 })
+  expect(JSON.parse(typo.out)).toMatchObject({ command: 'lst', ok: false })
+})
+
+test('Ctrl-C ends the call, the second one the host, and no child is left', async () => {
+  const { peer: server, entry } = await peer(
+    modernServer({ 'tools/call': () => undefined }),
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const config = join(folder, 'mcp.json')
+  const policy = join(folder, 'policy.json')
+  writeFileSync(config, JSON.stringify({ mcpServers: { peer: entry } }))
+  writeFileSync(policy, '{"tools":{"allow":["*/*"]}}')
+  const child = spawn(process.execPath, [
+    join(ROOT, 'host/bin.js'),
+    ...['--config', config, '--policy', policy, '--state', join(folder, 's')],
+  ])
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  child.stderr.resume()
+  child.stdin.write('call peer/echo\n')
+  await server.seen(({ method }) => method === 'tools/call')
+  child.kill('SIGINT')
+  await server.seen(({ method }) => method === 'notifications/cancelled')
+  child.kill('SIGINT')
+  expect(await ended).toBe(130)
+  await server.gone
+})
