@@ -53,8 +53,3 @@ export function rotated<T>(items: readonly T[], round: number): T[] {
   const start = items.length === 0 ? 0 : round % items.length
   return [...items.slice(start), ...items.slice(0, start)]
 }
-
-/** To three digits that mean something; the rest is noise. */
-export function rounded(value: number): number {
-  return Number(value.toPrecision(3))
-}

@@ -4,13 +4,12 @@ import {
   commandResult,
   cut,
   figure,
-  padEnd,
   painters,
   renderFigures,
   safe,
   symbols,
   type Theme,
-  widthOf,
+  table,
 } from '@workshop/report'
 import type { Locale, Text } from '@workshop/syllabus'
 import type { Row, Scoreboard } from './scoreboard.ts'
@@ -74,14 +73,7 @@ export function renderResult(result: CommandResult<Details>, look: Look): string
   const mark = symbols(theme)
   const fit = (line: string): string => cut(safe(line, theme), theme.columns, mark.more)
   const cells = [HEAD[locale], ...details.rows.map(row => cellsOf(row, look))]
-  const widths = [0, 1, 2, 3].map(column =>
-    Math.max(...cells.map(row => widthOf(row[column] ?? ''))),
-  )
-  const lines = cells.map(row =>
-    fit(
-      `  ${row.map((cell, at) => padEnd(cell, widths[at] ?? 0)).join('  ')}`.trimEnd(),
-    ),
-  )
+  const lines = table(cells).map(line => fit(`  ${line}`))
   const paint = painters(theme)
   const alarms = details.falseAlarms
     .slice(0, SHOWN)

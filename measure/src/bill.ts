@@ -3,13 +3,13 @@
  * subject's manager, twice, the second time in the opposite order. Two connects are
  * two turns of a conversation in which every server had to be connected again.
  */
-import { allOf } from '@workshop/report'
+import { allOf, table } from '@workshop/report'
 import { listTools } from './live-tools.ts'
 import type { Measured, Measurement } from './measurement.ts'
+import { percent } from './percent.ts'
 import { SAMPLES } from './samples.ts'
 import { SERVERS, versionOf } from './servers.ts'
 import type { Bill, Finding, SampleError, Stage } from './stage.ts'
-import { percent, table } from './table.ts'
 import { hashAsSent, tokensOfBlocks } from './tokens.ts'
 import type { Tool, ToolBlock } from './tool.ts'
 

@@ -3,10 +3,11 @@
  * blocks as the subject sends them, and with blocks in the order in which servers
  * happened to connect, which is another one in every turn.
  */
+import { table } from '@workshop/report'
 import { recordedTools } from './data.ts'
 import type { Measured, Measurement } from './measurement.ts'
+import { percent } from './percent.ts'
 import type { CacheRun, Provider, Stage } from './stage.ts'
-import { percent, table } from './table.ts'
 import type { Tool } from './tool.ts'
 
 const TURNS = 40

@@ -1,10 +1,10 @@
 /** Tools and questions that nobody here wrote, out of a folder that somebody names. */
+import { table } from '@workshop/report'
 import { type Dataset, readDataset } from './dataset.ts'
 import type { Measured, Measurement } from './measurement.ts'
 import { look, recallOf } from './recall.ts'
 import { finderOf, recallCells } from './search.ts'
 import type { Stage } from './stage.ts'
-import { table } from './table.ts'
 
 export function foreignFor(folder: string): Measurement {
   const data = readDataset(folder)

@@ -4,11 +4,12 @@
  * the subject's search and counted here; what the subject's own count says is shown
  * where it differs.
  */
+import { table } from '@workshop/report'
 import { queries, recordedTools } from './data.ts'
 import type { Measured, Measurement } from './measurement.ts'
+import { percent } from './percent.ts'
 import { type Replayed, replay } from './replay.ts'
 import type { Conversation, Stage } from './stage.ts'
-import { percent, table } from './table.ts'
 import type { Tool } from './tool.ts'
 
 const TOOLS = 100

@@ -3,13 +3,13 @@
  * with aliases and without. The questions and the aliases have one author, so the
  * figure with aliases says what is possible, and the one without says more.
  */
-import { figure } from '@workshop/report'
+import { figure, table } from '@workshop/report'
 import { aliases, KINDS, type Query, queries, recordedTools } from './data.ts'
 import type { Measured, Measurement } from './measurement.ts'
+import { percent } from './percent.ts'
 import { publishedLines } from './published.ts'
 import { type Find, type Looked, look, type Recall, recallOf } from './recall.ts'
 import type { Search, Stage } from './stage.ts'
-import { percent, table } from './table.ts'
 
 export const search: Measurement = {
   name: 'search',

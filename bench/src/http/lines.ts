@@ -1,6 +1,6 @@
 /** The measurements of HTTP as text: ratios with their spread, then the times. */
+import { table } from '@workshop/report'
 import type { Spread } from '../statistics.ts'
-import { table } from '../table.ts'
 import { NAMES } from './contenders.ts'
 import type { Exchange } from './exchange.ts'
 import { MODES, type Mode, type Spreads } from './ratios.ts'

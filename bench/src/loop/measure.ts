@@ -4,9 +4,9 @@
  * the finished solutions and on the stage as it is handed out. And how much of a
  * screen the handed-out stage fills.
  */
+import { table } from '@workshop/report'
 import type { Goal, Measured, Measurement, Missing, Settings } from '../measurement.ts'
 import { type Spread, spreadOf } from '../statistics.ts'
-import { table } from '../table.ts'
 import { inTemporaryFolder } from '../temporary-folder.ts'
 import { lastWordsOf, type TimedRun } from '../timed-command.ts'
 import { runTests, type Subject, subjectsOf } from './subjects.ts'

@@ -1,7 +1,7 @@
 /** From runs to the figures of the manager, and to the lines about them. */
+import { table } from '@workshop/report'
 import type { Goal } from '../measurement.ts'
 import { pairedRatios, type Spread, spreadOf } from '../statistics.ts'
-import { table } from '../table.ts'
 import type { Mode, Overhead } from './overhead.ts'
 import type { ManyRun } from './programs/many-servers.ts'
 

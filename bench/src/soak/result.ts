@@ -9,8 +9,8 @@ import {
   figure,
   notMeasured,
   reported,
+  rounded,
 } from '@workshop/report'
-import { rounded } from '../statistics.ts'
 import { type Account, handlesLeft, listenersLeft } from './account.ts'
 
 export interface SoakDetails {

@@ -1,6 +1,6 @@
 /** The measurements of stdio as text: ratios with their spread, then the times. */
+import { table } from '@workshop/report'
 import type { Spread } from '../statistics.ts'
-import { table } from '../table.ts'
 import { NAMES, type Name } from './contenders.ts'
 import type { Exchange } from './exchange.ts'
 import type { Mode, Spreads } from './ratios.ts'

@@ -3,6 +3,7 @@ export { type LadderOptions, renderLadder } from './ladder.ts'
 export { testCommand } from './lesson.ts'
 export { lessonOf } from './lesson-choice.ts'
 export { type MapOptions, renderMap } from './map.ts'
+export * from './measurement.ts'
 export { observationText } from './observation-text.ts'
 export {
   beside,
@@ -22,5 +23,6 @@ export {
   renderStageScreen,
   type StageScreenOptions,
 } from './stage-screen.ts'
+export { table } from './table.ts'
 export * from './verdict.ts'
 export { clip, cut, padEnd, widthOf, wrap } from './wrap.ts'

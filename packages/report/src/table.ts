@@ -1,5 +1,5 @@
 /** Rows of words as lines: columns as wide as their widest cell, two blanks apart. */
-import { padEnd, widthOf } from '@workshop/report'
+import { padEnd, widthOf } from './wrap.ts'
 
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -12,5 +12,3 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   )
 }
-
-export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`
