@@ -4,11 +4,14 @@
  */
 import { parseArgs } from 'node:util'
 import { coldStart } from './cold/measure.ts'
+import { gate } from './gate/measure.ts'
 import { http } from './http/measure.ts'
 import { feedbackLoop } from './loop/measure.ts'
 import { manager } from './manager/measure.ts'
 import { type Measurement, perform } from './measurement.ts'
 import { renderResult, resultOf } from './result.ts'
+import { search } from './search/measure.ts'
+import { stack } from './stack/measure.ts'
 import { stdio } from './stdio/measure.ts'
 
 /** The last one downloads everything anew, so it runs only when it is asked for. */
@@ -16,6 +19,9 @@ const MEASUREMENTS: readonly Measurement[] = [
   stdio,
   http,
   manager,
+  gate,
+  stack,
+  search,
   feedbackLoop,
   coldStart,
 ]

@@ -7,8 +7,9 @@ function namesFor(...args: string[]): string[] {
 }
 
 test('everything is measured but the cold start, which has to be asked for', () => {
-  expect(namesFor()).toEqual(['stdio', 'http', 'manager', 'loop'])
-  expect(namesFor('--cold')).toEqual(['stdio', 'http', 'manager', 'loop', 'cold'])
+  const all = ['stdio', 'http', 'manager', 'gate', 'stack', 'search', 'loop']
+  expect(namesFor()).toEqual(all)
+  expect(namesFor('--cold')).toEqual([...all, 'cold'])
 })
 
 test('--only picks, and may be given more than once', () => {

@@ -2,7 +2,7 @@
  * The subject of a measurement: a learner's stage 04, a solution, or a copy of one,
  * with the exports of the contract that are measured.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { displayPath } from '@workshop/testkit/state'
 import { openSubject, type Subject } from '@workshop/testkit/subject'
@@ -88,6 +88,7 @@ export class Stage {
   /** A search on a library has other goals for its speed than one's own. */
   get usesMinisearch(): boolean {
     const manifest = join(this.subject.dir, 'package.json')
+    if (!existsSync(manifest)) return false
     const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
       dependencies?: Record<string, string>
     }

@@ -6,12 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '@workshop/testkit/state'
 import { buildFile } from '@workshop/testkit/subject'
+import type { InterleavedOrder } from '../interleaving.ts'
 import { pairedRatios, type Spread, spreadOf } from '../statistics.ts'
 import { askProgram } from './ask-program.ts'
-import type {
-  InterleavedOrder,
-  InterleavedTimes,
-} from './programs/interleaved-calls.ts'
+import type { InterleavedTimes } from './programs/interleaved-calls.ts'
 
 export interface OverheadSize extends Omit<InterleavedOrder, 'inFlight'> {
   /** Processes started anew: one start may be lucky. */

@@ -9,22 +9,15 @@
  *
  * node interleaved-calls <server program>
  */
+import {
+  type InterleavedOrder,
+  interleave,
+  type TimesOfWays,
+} from '../../interleaving.ts'
 import { answerOrder } from './answer-order.ts'
 import { builtModule, entryOf, type ManagerModule } from './solution-manager.ts'
 
-export interface InterleavedOrder {
-  rounds: number
-  /** In one burst: short, so that a pause of the machine hits few of them. */
-  calls: number
-  warmUpCalls: number
-  inFlight: number
-}
-
-export const WAYS = ['bare', 'again', 'manager'] as const
-export type Way = (typeof WAYS)[number]
-
-/** Microseconds a call, round by round. */
-export type InterleavedTimes = Record<Way, number[]>
+export type InterleavedTimes = TimesOfWays<'bare' | 'again' | 'manager'>
 
 interface Client {
   readonly capabilities: object
@@ -51,22 +44,18 @@ answerOrder<InterleavedOrder, InterleavedTimes>(async order => {
   const options = { command: process.execPath, args: [server], era: 'modern' } as const
   const client = await connect(options)
   const manager = await managerOver(client)
-  const bare = () => client.callTool(TOOL, ARGUMENTS)
-  const ways: Record<Way, () => Promise<object>> = {
-    bare,
-    again: bare,
-    manager: () => manager.callTool(`mcp__${SERVER}__${TOOL}`, ARGUMENTS),
-  }
-  const times: InterleavedTimes = { bare: [], again: [], manager: [] }
-  for (const call of Object.values(ways)) await burst(call, order.warmUpCalls, order)
-  for (let round = 0; round < order.rounds; round++) {
-    for (let turn = 0; turn < WAYS.length; turn++) {
-      const way = WAYS[(round + turn) % WAYS.length] as Way
-      times[way].push(await burst(ways[way], order.calls, order))
-    }
-  }
+  const bare = async () => checkAnswer(await client.callTool(TOOL, ARGUMENTS))
+  const named = `mcp__${SERVER}__${TOOL}`
+  const { wall } = await interleave(
+    {
+      bare,
+      again: bare,
+      manager: async () => checkAnswer(await manager.callTool(named, ARGUMENTS)),
+    },
+    order,
+  )
   await manager.close()
-  return times
+  return wall
 })
 
 async function managerOver(client: Client) {
@@ -90,20 +79,6 @@ async function managerOver(client: Client) {
     throw new Error(`expected everybody connected, got ${JSON.stringify(left)}`)
   }
   return manager
-}
-
-async function burst(
-  call: () => Promise<object>,
-  calls: number,
-  { inFlight }: InterleavedOrder,
-): Promise<number> {
-  let left = calls
-  async function caller(): Promise<void> {
-    while (left-- > 0) checkAnswer(await call())
-  }
-  const start = performance.now()
-  await Promise.all(Array.from({ length: inFlight }, caller))
-  return ((performance.now() - start) * 1000) / calls
 }
 
 function checkAnswer(result: { content?: { text?: unknown }[] }): void {
