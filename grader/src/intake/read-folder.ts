@@ -93,6 +93,7 @@ async function enter(walk: Walk, folder: OpenFolder, parts: string[]): Promise<v
     await visit(walk, place, parts)
     return
   }
+  // Before it is opened: to open a device can be to use it.
   if (!stats.isFile()) throw new Refusal(kindOf(stats), entry)
   names.add(parts, 'file')
   const { bytes, mode, changed } = await readCarefully(place, entry, {

@@ -26,9 +26,6 @@ export async function readZip(archive: Buffer, caps: Caps): Promise<Contents> {
     // Names stay bytes: what is wrong with them is to be said in our words.
     fromBufferPromise(archive, { decodeStrings: false, validateEntrySizes: true }),
   )
-  if (zip.entryCount > caps.entries) {
-    throw new Refusal('too-many-entries', '', String(caps.entries))
-  }
   const budget = new Budget(caps)
   const leftOut = new LeftOutList()
   // Every entry is looked at before the first one is unpacked.

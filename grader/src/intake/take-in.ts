@@ -90,8 +90,8 @@ async function read(
   }
   found(format.kind === 'gzip' ? 'tar' : format.kind)
   if (format.kind === 'bundle') return await readBundle(bytes, caps, scratch)
-  const read = { zip: readZip, tar: readTar, gzip: readTarGz }[format.kind]
-  return await inTime(read(bytes, caps), caps.archiveMs)
+  const reader = { zip: readZip, tar: readTar, gzip: readTarGz }[format.kind]
+  return await inTime(reader(bytes, caps), caps.archiveMs)
 }
 
 /** Should a reader ever wait for what never comes, the batch goes on without it. */

@@ -5,9 +5,12 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openStore } from '../../src/intake/index.ts'
 import { type Files, scratch, takeFolder, writeFiles, written } from './stage-files.ts'
+
+// Machines that test are busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const marks = (markers: string, name: string) =>
   `require('node:fs').writeFileSync(${JSON.stringify(join(markers, name))}, '')\n`
@@ -140,5 +143,17 @@ test('in a whole checkout what is under the stages is compared too', async () =>
   expect('notices' in intake && intake.notices.map(({ entry }) => entry)).toEqual([
     'w/.npmrc',
     'w/packages/testkit/src/guards.ts',
+  ])
+})
+
+test('settings beside the stage are told as well', async () => {
+  const dir = writeFiles(scratch(), {
+    ...written('01', 'alice/work/'),
+    'alice/.npmrc': 'script-shell=/bin/false\n',
+    'alice/notes.md': 'mine',
+  })
+  const intake = await takeFolder(dir)
+  expect('notices' in intake && intake.notices.map(({ entry }) => entry)).toEqual([
+    'alice/.npmrc',
   ])
 })

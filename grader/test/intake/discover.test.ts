@@ -2,12 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { discover, takeIn } from '../../src/intake/index.ts'
 import { repository } from './git-fixtures.ts'
 import { scratch, writeFiles, written } from './stage-files.ts'
 import { tarOf } from './tar-bytes.ts'
 import { zipOf } from './zip-bytes.ts'
+
+// Machines that test are busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const entries = Object.entries(written('01')).map(([name, data]) => ({ name, data }))
 

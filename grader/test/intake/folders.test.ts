@@ -5,7 +5,7 @@ import { chmodSync, linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ROOT } from '@workshop/testkit/state'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { takeIn } from '../../src/intake/index.ts'
 import {
   folderOf,
@@ -15,6 +15,9 @@ import {
   writeFiles,
   written,
 } from './stage-files.ts'
+
+// Machines that test are busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const handedIn = () => writeFiles(scratch(), written('01'))
 
