@@ -1,4 +1,11 @@
 /** Everything the `grade` commands need to say what a grading came to. */
+
+export { type ActionsBundle, actionsWorkflow } from './bundle/actions-workflow.ts'
+export type { Assignment } from './bundle/grade-command.ts'
+export { type GradescopeBundle, gradescopeBundle } from './bundle/gradescope-zip.ts'
+export { type KubernetesBundle, kubernetesManifest } from './bundle/kubernetes.ts'
+export { isNeeded } from './bundle/needed-files.ts'
+export { shardsOf } from './bundle/shards.ts'
 export { type CsvOptions, renderCsv } from './csv.ts'
 export { type ExplainOptions, explain } from './explain.ts'
 export { type HtmlOptions, renderHtml } from './html.ts'
