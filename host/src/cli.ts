@@ -3,7 +3,7 @@
  * the subject's gates, and moves its signals.
  */
 import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
-import { problemLines } from './commands/servers.ts'
+import { absentLines, problemLines } from './commands/servers.ts'
 import { type Host, type HostEvent, openHost } from './host.ts'
 import { createLines } from './lines.ts'
 import { SAYS } from './phrases/says.ts'
@@ -65,6 +65,11 @@ async function run(
     const shell = { host, screen, lines, json, interactive, write }
     const code = await runShell(shell)
     return code === 0 && !interactive && !isWhole ? 1 : code
+  } catch (cause) {
+    if (env.WORKSHOP_DEBUG) throw cause
+    const { message } = cause as Error
+    tell(screen.paint.bad(screen.say(SAYS.cannotStart(screen.shown(message)))))
+    return 1
   } finally {
     stop()
     lines.close()
@@ -78,14 +83,7 @@ function greet(host: Host, screen: Screen, tell: (text: string) => void): boolea
   for (const line of problemLines(screen, settings.problems)) tell(line)
   if (settings.isClosed) tell(screen.paint.bad(screen.say(SAYS.policyClosed)))
   const rows = manager.status()
-  for (const { name, status } of rows) {
-    const refusal =
-      status === 'refused' ? host.generations.current.refusals.get(name) : undefined
-    if (refusal?.why === 'pending') {
-      const line = screen.say(SAYS.pending(screen.shown(name)))
-      tell(`${screen.shown(name)}: ${line}`)
-    }
-  }
+  for (const line of absentLines(host, screen)) tell(line)
   const up = rows.filter(({ status }) => status === 'connected').length
   tell(screen.say(SAYS.ready(up, rows.length, manager.tools().length)))
   return settings.problems.length === 0
@@ -94,6 +92,7 @@ function greet(host: Host, screen: Screen, tell: (text: string) => void): boolea
 function sentenceFor(event: HostEvent, { shown }: Screen) {
   const server = shown(event.server)
   if (event.type === 'first-seen') return SAYS.firstSeen(server, event.tools)
+  if (event.type === 'lost') return SAYS.lost(server, shown(event.reason))
   if (event.type === 'held') return SAYS.held(server, shown(event.tools.join(', ')))
   return SAYS.serverSays(server, shown(event.message))
 }

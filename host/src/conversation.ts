@@ -62,6 +62,7 @@ export async function createConversation(
   const toolSet = await stack.create('tokens', 'order', 'createToolSet')
   let requests: string[][] = []
   const orders = new Set<string>()
+  let counted: { text?: string; bill?: Bill | undefined } = {}
   let turns = 0
   let broken = 0
   let order: string | undefined
@@ -89,7 +90,10 @@ export async function createConversation(
     orders.add(order)
     for (const tool of tools) known.set(tool.name, tool)
     const sent = blocks.flatMap(({ name }) => known.get(name) ?? [])
-    const { tokens = 0, share = 0 } = (await billOf(sent)) ?? {}
+    const text = requests.at(-1)?.join('') ?? ''
+    // Counting is the dear part, and most requests have the tools of the one before.
+    if (text !== counted.text) counted = { text, bill: await billOf(sent) }
+    const { tokens = 0, share = 0 } = counted.bill ?? {}
     await telemetry.ask('exposed', { tokens, share, order })
   }
 

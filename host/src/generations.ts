@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { LinkPool } from './link-pool.ts'
 import { gateFor, type Refusal } from './server-gate.ts'
 import type { Settings } from './settings.ts'
-import type { Manager, ServerStatus } from './shapes.ts'
+import type { Manager } from './shapes.ts'
 
 /** What one reading of the settings has become. */
 export interface Generation {
@@ -35,7 +35,8 @@ export interface GenerationOptions {
   callMs: number
   read(): Promise<Settings>
   onProblem(server: string, message: string): void
-  onStatus(status: ServerStatus): void
+  /** A server that was there has gone by itself. */
+  onLost(server: string, reason: string): void
 }
 
 export async function startGenerations(
@@ -87,7 +88,11 @@ async function connected(
   // Of a server that has gone the last list stays: it is the same when it is back.
   manager.on('tools', ({ server }) => void reviews.add(catalogue.review(server)))
   manager.on('problem', ({ server, message }) => options.onProblem(server, message))
-  manager.on('status', options.onStatus)
+  const up = new Set<string>()
+  manager.on('status', ({ name, status, reason = '' }) => {
+    if (status === 'connected') up.add(name)
+    else if (up.delete(name) && status === 'failed') options.onLost(name, reason)
+  })
   await manager.connectAll()
   await Promise.all(reviews)
   return { settings, manager, refusals }

@@ -43,6 +43,7 @@ export interface Limits {
 export type HostEvent =
   | { type: 'problem'; server: string; message: string }
   | { type: 'first-seen'; server: string; tools: number }
+  | { type: 'lost'; server: string; reason: string }
   | { type: 'held'; server: string; tools: readonly string[] }
 
 export interface Host {
@@ -100,7 +101,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
       return settings
     },
     onProblem: (server, message) => tell({ type: 'problem', server, message }),
-    onStatus: () => undefined,
+    onLost: (server, reason) => tell({ type: 'lost', server, reason }),
   })
   const running = new Set<AbortController>()
   return {

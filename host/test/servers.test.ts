@@ -52,6 +52,9 @@ test('noise and a drop are seen, and a reload brings the server back', async () 
   while (session.host.generations.current.manager.tools().length > 1) {
     await new Promise(resolve => setImmediate(resolve))
   }
+  expect(session.events).toContainEqual(
+    expect.objectContaining({ type: 'lost', server: 'peer' }),
+  )
   await session.run(
     ...['status', 'call peer/echo', 'reload peer', 'status', 'bill'],
     'call other/echo {"text":"a"}',

@@ -148,6 +148,17 @@ async function breakersOf({ parts, generations }: Host) {
   return found
 }
 
+/** One line for each server that is not there, and nobody has switched off. */
+export function absentLines(host: Host, screen: Screen): string[] {
+  const rows = host.generations.current.manager.status()
+  return rows
+    .filter(({ status }) => !['connected', 'disabled', 'suppressed'].includes(status))
+    .map(row => {
+      const [remark = row.status] = remarksOn(host, screen, row, [])
+      return screen.paint.bad(`${screen.shown(row.name)}: ${remark}`)
+    })
+}
+
 export function gapLines({ stack }: Host, screen: Screen): string[] {
   const gaps = [...stack.gaps]
   return gaps.length === 0 ? [] : [screen.say(SAYS.gaps(screen.shown(gaps.join('; '))))]
@@ -168,6 +179,7 @@ export const reload: Command = {
     const tools = manager.tools().length
     const lines = [
       ...problemLines(screen, settings.problems),
+      ...absentLines(host, screen),
       screen.say(SAYS.reloaded(connected, tools)),
     ]
     const facts = { servers: rows, tools, problems: settings.problems }

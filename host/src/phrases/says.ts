@@ -113,6 +113,14 @@ export const SAYS = {
     en: `${server} was never seen before: its ${tools} definitions are pinned as they are`,
     zh: `第一次见到 ${server}：它的 ${tools} 个定义已按现在的样子固定`,
   }),
+  cannotStart: (message: string): Text => ({
+    en: `the host cannot go on: ${message} (WORKSHOP_DEBUG=1 shows where)`,
+    zh: `宿主无法继续：${message}（设置 WORKSHOP_DEBUG=1 可以看到出错位置）`,
+  }),
+  lost: (server: string, reason: string): Text => ({
+    en: `${server} is gone: ${reason} (reload ${server} starts it again)`,
+    zh: `${server} 断开了：${reason}（reload ${server} 可以重新启动）`,
+  }),
   held: (server: string, tools: string): Text => ({
     en: `${server} has changed or added ${tools}: held back until you approve (pins shows how)`,
     zh: `${server} 改动或新增了 ${tools}：你批准之前不会调用（pins 看改动）`,
