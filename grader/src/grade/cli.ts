@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { UsageError } from '../usage-error.ts'
+import { corpus } from './corpus.ts'
 import { doctor } from './doctor.ts'
 import { explainOne } from './explain-command.ts'
 import { gradeAll } from './grade.ts'
@@ -18,12 +19,25 @@ Attacks this machine's sandbox, and says which level of isolation holds.
   --json              one object on stdout and nothing else
 `
 
+const CORPUS_USAGE = `Usage: pnpm grade corpus [options]
+
+Runs hostile programs in this machine's sandbox: each has to end as stated, see
+nothing of the host and leave nothing behind.
+
+  --level <A|B>       no better level than this one
+  --only <id>         such as X07; may be given more than once
+  --json              one object on stdout and nothing else
+`
+
 export async function grade(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args
   const wantsHelp =
     args.includes('--help') || command === undefined || command === 'help'
   if (command === 'doctor') {
     return wantsHelp ? print(DOCTOR_USAGE) : await doctor(doctorOptions(rest))
+  }
+  if (command === 'corpus') {
+    return wantsHelp ? print(CORPUS_USAGE) : await corpus(corpusOptions(rest))
   }
   if (wantsHelp) return print(USAGE)
   if (command === 'explain') return explainOne(rest)
@@ -47,6 +61,16 @@ function doctorOptions(args: string[]) {
     iAcceptNoIsolation: values['no-isolation'],
     json: values.json,
   }
+}
+
+function corpusOptions(args: string[]) {
+  const options = {
+    level: { type: 'string' },
+    only: { type: 'string', multiple: true, default: [] as string[] },
+    json: { type: 'boolean', default: false },
+  } as const
+  const { values } = parsed(() => parseArgs({ args, options }))
+  return { level: levelIn(values.level), only: values.only, json: values.json }
 }
 
 function levelIn(typed: string | undefined) {

@@ -6,6 +6,7 @@ import {
   figure,
   renderFigures,
 } from '@workshop/report'
+import type { Text } from '@workshop/syllabus'
 import { localeFor, themeFor } from '@workshop/testkit/state'
 import { type Examined, provenHost } from '../sandbox/doctor/doctor.ts'
 import type { HostOptions } from '../sandbox/index.ts'
@@ -52,15 +53,24 @@ function resultOf(details: Details, words: string): CommandResult<Details> {
   return commandResult('grade doctor', summary, figures, details)
 }
 
+const WORDS = {
+  held: { en: 'held', zh: '守住' },
+  untried: { en: 'not tried', zh: '未尝试' },
+  through: { en: 'GOT THROUGH', zh: '被突破' },
+  not: { en: 'not', zh: '达不到' },
+} as const satisfies Record<string, Text>
+
 function shown(result: CommandResult<Details>): string {
-  const options = { theme: themeFor(process.stdout), locale: localeFor() }
+  const locale = localeFor()
+  const options = { theme: themeFor(process.stdout), locale }
   const { probes, missing } = result.details
   const tried = probes.map(({ name, held, detail }) => {
-    const word = held === null ? 'not tried' : held ? 'held' : 'GOT THROUGH'
-    return `  ${name.padEnd(20)} ${word}${held ? '' : `: ${detail}`}`
+    const word = held === null ? WORDS.untried : held ? WORDS.held : WORDS.through
+    return `  ${name.padEnd(20)} ${word[locale]}${held ? '' : `: ${detail}`}`
   })
   const better = missing.map(
-    ({ level, why, fix }) => `  not ${level}: ${why}${fix && `\n    ${fix}`}`,
+    ({ level, why, fix }) =>
+      `  ${WORDS.not[locale]} ${level}: ${why}${fix && `\n    ${fix}`}`,
   )
   const blocks = [tried, better].filter(block => block.length > 0)
   return `${[...blocks.map(lines => lines.join('\n')), renderFigures(result, options)].join('\n\n')}`

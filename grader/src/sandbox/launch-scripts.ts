@@ -64,7 +64,6 @@ export function startScript(options: StartOptions): string {
   const command = [
     `exec ${quoted(tools.env)} -i`,
     ...(options.ownUsers ? [`${quoted(tools.setpriv)} ${AS_LEARNER} --`] : []),
-    ...(processes ? [`${quoted(tools.prlimit)} --nproc=${processes} --`] : []),
     `${quoted(tools.bwrap)} --args 8`,
     ...(options.filtered ? ['--seccomp 9'] : []),
     ...passed,
@@ -78,6 +77,10 @@ export function startScript(options: StartOptions): string {
     'ulimit -c 0',
     // dash counts in blocks of 512 bytes, and data in KiB.
     `ulimit -f ${Math.ceil(fileBytes / 512)}`,
+    // One shell calls it -u, the other -p; each is silent about the other's name.
+    ...(processes
+      ? [`ulimit -u ${processes} 2>/dev/null || ulimit -p ${processes} || exit 125`]
+      : []),
     ...(dataBytes ? [`ulimit -d ${Math.ceil(dataBytes / 1024)}`] : []),
     command.join(' '),
     '',

@@ -51,9 +51,8 @@ function processFrom(pid: number, status: string): SlotProcess {
 /** Of the learner, and still there after the last program was done. */
 export async function leftOver(holder: number): Promise<number> {
   const left = () => slotProcesses(holder).filter(({ ofLearner }) => ofLearner).length
-  if (left() === 0) return 0
   // The first process of a sandbox dies a moment after the program it was for.
-  await wait(50)
+  for (let looks = 0; looks < 25 && left() > 0; looks++) await wait(20)
   return left()
 }
 
