@@ -8,7 +8,7 @@ export default mutant({
   },
   symptom: {
     en: 'A dozen answers that are errors of the protocol open it.',
-    zh: '十几个协议错误的应答就把它打开了。',
+    zh: '十几个协议错误的响应就把它打开了。',
   },
   edits: [
     {

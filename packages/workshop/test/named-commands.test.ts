@@ -1,30 +1,22 @@
 /** Every command that a text tells people to type exists. */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '@workshop/testkit/state'
 import { expect, test } from 'vitest'
 import { COMMANDS } from '../src/commands.ts'
+import { read, tracked } from './tracked-files.ts'
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+const { scripts } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
 }
 
 /** Of pnpm itself, as far as our texts name them. */
 const OF_PNPM = ['add', 'exec', 'install', 'run']
 
-const texts = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file =>
-    /\.md$|^packages\/(syllabus|report|workshop)\/src\/.+\.ts$/.test(file),
-  )
+const texts = tracked.filter(file =>
+  /\.md$|^packages\/(syllabus|report|workshop)\/src\/.+\.ts$/.test(file),
+)
 
 /** `pnpm <word>` in code: a block of a document, or between backticks. */
 function commandsIn(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), 'utf8')
+  const text = read(file)
   const found = text.matchAll(/(?:^|`|npx -y )pnpm(?:@\d+)? (?:-w )?([a-z][\w:-]*)/gm)
   return [...found].map(([, name = '']) => name)
 }

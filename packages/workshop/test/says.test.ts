@@ -3,11 +3,8 @@
  * the syllabus, on the screens, by the commands, the tests and the mutants. That no
  * text is missing in one language, the compiler sees to.
  */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from '@workshop/testkit/subject'
 import { expect, test } from 'vitest'
+import { read, tracked } from './tracked-files.ts'
 
 /** What is not said, and what is said instead. */
 const TERMS: readonly (readonly [wrong: RegExp, right: string])[] = [
@@ -24,15 +21,11 @@ interface Line {
   text: string
 }
 
-const lines: Line[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
+const lines: Line[] = tracked
   .filter(file => /^(packages|stages|solutions|grader)\/.*\.ts$/.test(file))
   .filter(file => !/^(packages|grader)\/([^/]+\/)?test\//.test(file))
   .flatMap(file =>
-    readFileSync(join(ROOT, file), 'utf8')
+    read(file)
       .split('\n')
       // English may stand on the same line, with the marks of its own.
       .map(line => line.replace(/\ben: ('[^']*'|`[^`]*`)/, ''))

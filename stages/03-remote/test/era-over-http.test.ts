@@ -1,10 +1,5 @@
-import {
-  legacyWeb,
-  modernWeb,
-  type WebExchange,
-  type WebScript,
-} from '@workshop/faults'
-import { atMost, FakeClock, type Handle, listWith, verbatim } from '@workshop/testkit'
+import { legacyWeb, modernWeb } from '@workshop/faults'
+import { atMost, FakeClock, listWith, verbatim } from '@workshop/testkit'
 import { LEGACY_VERSIONS, META } from '@workshop/wire'
 import {
   bodyOf,
@@ -16,11 +11,10 @@ import {
 } from './contract.ts'
 import { FAR_LIMITS, withDelays } from './delays.ts'
 import { ANSWERS, NO_OLD_SERVERS, OLD_SERVERS } from './eras.ts'
-import { entry, manage } from './managed.ts'
+import { forgetful, refusedForGood, SESSION, sessionsOf } from './lost-sessions.ts'
 import { serveRaw } from './raw-http.ts'
 import { whatClient as what } from './what-client.ts'
 
-const SESSION = 'mcp-session-id'
 const VERSION = 'mcp-protocol-version'
 
 guards('era-over-http', 'era-table', async t => {
@@ -126,53 +120,6 @@ guards('era-over-http', 'session-lost', async t => {
   t.fits(peer.of('initialize').length - before, atMost(1), what.handshakes)
   await refusedForGood(t)
 })
-
-/** A session that cannot be renewed is the end of the link. */
-async function refusedForGood(t: TestContext): Promise<void> {
-  let refuses = false
-  const { initialize } = legacyWeb()
-  const peer = await t.web(
-    forgetful(() => (refuses ? ['session-1'] : []), {
-      initialize: (exchange, peer) =>
-        refuses ? exchange.empty(400) : initialize?.(exchange, peer),
-    }),
-  )
-  const open = await t.value<Handle>(t.create('transport', 'createOpener', {}))
-  const config = { type: 'http', url: peer.url, headers: {} }
-  const manager = await manage(t, { servers: [entry('web', config)], open })
-  await manager.connects('web')
-  refuses = true
-  await t.error(manager.call('web', 'echo', {}))
-  await manager.becomes('web', 'failed')
-}
-
-/** Gives each handshake the next session, and knows nothing of some of them. */
-function forgetful(forgotten: () => string[], script: WebScript = {}): WebScript {
-  let sessions = 0
-  const legacy = legacyWeb()
-  return {
-    ...legacy,
-    initialize: exchange =>
-      exchange.respond(
-        {
-          protocolVersion: '2025-11-25',
-          capabilities: { tools: {} },
-          serverInfo: { name: 'peer', version: '1.0.0' },
-        },
-        { 'Mcp-Session-Id': `session-${++sessions}` },
-      ),
-    'tools/call': (exchange, peer) => {
-      const session = String(exchange.headers[SESSION])
-      if (!forgotten().includes(session)) return legacy['tools/call']?.(exchange, peer)
-      exchange.fail({ code: -32001, message: 'Session not found' }, 404)
-    },
-    ...script,
-  }
-}
-
-function sessionsOf(exchanges: WebExchange[]): unknown[] {
-  return exchanges.map(({ headers }) => headers[SESSION])
-}
 
 guards('era-over-http', 'cancelled', async t => {
   const peer = await t.web(
