@@ -55,7 +55,7 @@ async function outcomeOf(grading: Grading, scratch: string): Promise<Outcome> {
   // Nobody can guess it, so no text of a submission can name it.
   const subject = join(scratch, `subject-${randomUUID()}`)
   const work = join(scratch, 'work')
-  await makeSubject(stage, tree, subject)
+  makeSubject(stage, tree, subject)
   await mkdir(work)
   const sandbox = await grading.open({
     submission: tree,

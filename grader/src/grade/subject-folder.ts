@@ -3,25 +3,26 @@
  * around it what the reference has. A learner's `package.json`, `provided/` or installed
  * packages are not there to be used.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Stage } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
 import { OWN_FOLDERS } from '../intake/reference.ts'
 
 const GIVEN = ['package.json', 'tsconfig.json', 'provided'] as const
-const USES_SDK = /from\s+['"]@modelcontextprotocol\//
 
 /**
  * @param tree the submission's files, in the store
  * @param folder is made; may lie in a scratch folder of the slot
  */
-export async function makeSubject(
-  stage: Stage,
-  tree: string,
-  folder: string,
-): Promise<void> {
+export function makeSubject(stage: Stage, tree: string, folder: string): void {
   const reference = join(ROOT, 'stages', stage.folder)
   mkdirSync(folder, { recursive: true })
   for (const part of GIVEN.filter(part => existsSync(join(reference, part)))) {
@@ -30,17 +31,25 @@ export async function makeSubject(
   for (const part of OWN_FOLDERS.filter(part => existsSync(join(tree, part)))) {
     cpSync(join(tree, part), join(folder, part), { recursive: true })
   }
-  const solution = join(ROOT, 'solutions', stage.folder, 'sdk')
-  // What may be imported is what the stage, or its solution with the SDK, declares.
-  const modules = (await usesSdk(tree)) ? solution : reference
-  symlinkSync(join(modules, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  linkPackages(stage, join(folder, 'node_modules'))
 }
 
-async function usesSdk(tree: string): Promise<boolean> {
-  for (const entry of readdirSync(tree, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.[cm]?[jt]s$/.test(entry.name)) continue
-    const text = await readFile(join(entry.parentPath, entry.name), 'utf8')
-    if (USES_SDK.test(text)) return true
+/**
+ * What may be imported is what the stage or one of its two solutions declares: nobody
+ * has to say beforehand which way they went.
+ */
+function linkPackages({ folder }: Stage, into: string): void {
+  const owners = [
+    join(ROOT, 'stages', folder),
+    ...['zero-sdk', 'sdk'].map(flavour => join(ROOT, 'solutions', folder, flavour)),
+  ]
+  for (const owner of owners) {
+    const manifest = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8'))
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      const link = join(into, name)
+      if (existsSync(link)) continue
+      mkdirSync(dirname(link), { recursive: true })
+      symlinkSync(realpathSync(join(owner, 'node_modules', name)), link, 'junction')
+    }
   }
-  return false
 }

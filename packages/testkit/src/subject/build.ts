@@ -102,8 +102,8 @@ async function make(
       tsconfigRaw: {},
       logLevel: 'silent',
       plugins: [
-        wholePackages,
-        ...confined,
+        // A sandbox has no packages: there, what a bundle needs is in it.
+        ...(confined.length > 0 ? confined : [wholePackages]),
         ...(variant.prepend || variant.program ? [patching(dir, variant)] : []),
       ],
     })
