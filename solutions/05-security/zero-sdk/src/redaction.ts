@@ -29,8 +29,12 @@ const NAMED = new RegExp(
   'gi',
 )
 
-/** What every look has somewhere, so that most texts are looked at once only. */
-const MAY_HOLD_ONE = /[=:]|eyJ|[\w.~+/-]{8}/
+/** Something of every look, so that most texts are looked at once only. */
+const TRACES = new RegExp(
+  'token|secret|passw|cookie|authoriz|key|bearer|dpop|eyJ|://|' +
+    'gh[a-z]_|github_pat_|glpat-|[rps]k[_-]|xox|AKIA|npm_|[\\w-]{32}',
+  'i',
+)
 
 /** Long, and with letters of both cases and figures: nobody's word for anything. */
 const LONG_WORD = /(?<![\w-])[\w-]{32,}/g
@@ -41,11 +45,31 @@ export function redacted(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return '[too deep]'
   if (Array.isArray(value)) return value.map(item => redacted(item, depth + 1))
-  const members = Object.entries(value).map(([name, member]) => [
-    redactedText(name),
-    isSecretName(name) ? GONE : redacted(member, depth + 1),
-  ])
+  const members = Object.entries(value).map(([name, member]) => {
+    const { shown, isSecret } = judged(name)
+    return [shown, isSecret ? GONE : redacted(member, depth + 1)]
+  })
   return Object.fromEntries(members)
+}
+
+interface Judgement {
+  shown: string
+  isSecret: boolean
+}
+
+/** The same names stand in every line; how many others there are is not up to us. */
+const judgements = new Map<string, Judgement>()
+const MOST_NAMES = 1000
+const LONGEST_NAME = 100
+
+function judged(name: string): Judgement {
+  const known = judgements.get(name)
+  if (known) return known
+  const judgement = { shown: redactedText(name), isSecret: isSecretName(name) }
+  if (judgements.size < MOST_NAMES && name.length <= LONGEST_NAME) {
+    judgements.set(name, judgement)
+  }
+  return judgement
 }
 
 function isSecretName(name: string): boolean {
@@ -56,7 +80,7 @@ function isSecretName(name: string): boolean {
 }
 
 function redactedText(text: string): string {
-  if (!MAY_HOLD_ONE.test(text)) return text
+  if (!TRACES.test(text)) return text
   const known = LOOKS.reduce((rest, look) => rest.replace(look, GONE), text)
   const named = known.replace(NAMED, `$1${GONE}`)
   return named.replace(LONG_WORD, word => (isRandom(word) ? GONE : word))
