@@ -99,21 +99,31 @@ function verdictOf(
       return 'infra-error'
     case 'vacuous':
     case 'fail':
-      return failureOf(result.lesson?.observed.kind)
+      return failureOf(result.lesson?.observed)
   }
 }
 
-function failureOf(observed: Observation['kind'] | undefined): CheckVerdict {
-  if (observed === 'never-settled') return 'timeout'
-  if (observed === 'crashed' || observed === 'exited') return 'crashed'
-  return 'failed'
+function failureOf(observed: Observation | undefined): CheckVerdict {
+  if (observed !== undefined && isHang(observed)) return 'timeout'
+  const ended = observed?.kind === 'crashed' || observed?.kind === 'exited'
+  return ended ? 'crashed' : 'failed'
 }
+
+/** How the testkit says that a file blocked while it was loaded. */
+export const NEVER_LOADED = 'still waiting at its top level'
+
+const isHang = (observed: Observation): boolean =>
+  observed.kind === 'never-settled' ||
+  (observed.kind === 'load-error' && observed.message === NEVER_LOADED)
 
 function limitOf(result: CheckResult | undefined, cause: Cause | undefined) {
   if (cause !== undefined) return 'limit' in cause ? cause.limit : undefined
   const observed = result?.lesson?.observed
-  if (observed?.kind !== 'never-settled') return undefined
-  const value = Math.max(0, observed.ms)
+  if (result === undefined || observed === undefined || !isHang(observed)) {
+    return undefined
+  }
+  const waited = observed.kind === 'never-settled' ? observed.ms : result.ms
+  const value = Math.max(0, waited)
   return { of: 'check' as const, unit: 'ms' as const, value, usage: value }
 }
 

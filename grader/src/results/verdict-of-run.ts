@@ -75,7 +75,8 @@ function finished(checks: readonly GradedCheck[], outcome: RunOutcome): Decided 
   if (limited.length > 0) return byLimit(limited)
   const ended = red.filter(({ verdict }) => ENDINGS.includes(verdict))
   const plain = red.filter(({ verdict }) => verdict === 'failed')
-  if (ended.length <= plain.length) {
+  const share = ended.length / checks.length
+  if (ended.length <= plain.length || share < ENDED_SHARE) {
     return { verdict: 'failed', reason: null, limit: null }
   }
   const verdict = mostCommon(ended.map(check => check.verdict))
@@ -83,6 +84,9 @@ function finished(checks: readonly GradedCheck[], outcome: RunOutcome): Decided 
   const count = ended.filter(check => check.verdict === verdict).length
   return { verdict, reason: mostly(verdict, count), limit }
 }
+
+/** One program that ended in one check is a failed check, not a crashed submission. */
+const ENDED_SHARE = 1 / 4
 
 /** Failures of which the cause is known and is no assertion. */
 const ENDINGS: readonly CheckVerdict[] = ['timeout', 'crashed', 'protocol-violation']

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import type { Observation } from '@workshop/report'
 import { checksOf, STAGES } from '@workshop/syllabus'
 import { describe, expect, it } from 'vitest'
+import { NEVER_LOADED } from '../../src/results/graded-checks.ts'
 import {
   infraError,
   isGradeResult,
@@ -64,13 +67,41 @@ describe('a run that can be believed', () => {
     expect(JSON.stringify(result)).toContain('/app/src/x.ts')
   })
 
+  const allOf = (observed: Observation) =>
+    Object.fromEntries(
+      rubricOf('01').rows.flatMap(({ id, checks }) =>
+        checks.map(check => [`${id}/${check.id}`, observed]),
+      ),
+    )
+
   it('is crashed when most of what is red crashed', () => {
-    const exit = { kind: 'exited', code: 0, signal: null, stderr: '' } as const
-    const checks = guards.map(check => [`glued-frames/${check}`, exit] as const)
-    const result = resultOf(Object.fromEntries(checks))
+    const result = resultOf(
+      allOf({ kind: 'exited', code: 0, signal: null, stderr: '' }),
+    )
     expect(result.verdict).toBe('crashed')
-    expect(result.reason?.en).toContain(`(${guards.length})`)
+    expect(result.reason?.en).toMatch(/crashed \(\d\d\)/)
     expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('is failed when one program of many ended', () => {
+    const observed = { kind: 'exited', code: 0, signal: null, stderr: '' } as const
+    const result = resultOf({ [`glued-frames/${first}`]: observed })
+    expect([result.verdict, result.limit]).toEqual(['failed', null])
+  })
+
+  it.each<Observation>([
+    { kind: 'never-settled', ms: 12_000 },
+    { kind: 'load-error', file: 'src/framing.ts', message: NEVER_LOADED },
+  ])('is out of time when most calls hang: $kind', observed => {
+    const result = resultOf(allOf(observed))
+    expect(result.verdict).toBe('timeout')
+    expect(result.limit).toMatchObject({ of: 'check', unit: 'ms' })
+    expect(isGradeResult(result)).toBe(true)
+  })
+
+  it('knows how the testkit says that a file never loaded', () => {
+    const file = new URL('../../../packages/testkit/src/context.ts', import.meta.url)
+    expect(readFileSync(file, 'utf8')).toContain(`message: '${NEVER_LOADED}'`)
   })
 
   it('names limit, value and usage of what the sandbox saw in one check', () => {
