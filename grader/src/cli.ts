@@ -19,6 +19,7 @@ ends with 0 exactly when each of them came out as declared.
                   skeleton); may be given more than once
   --own           each mutant on the checks of its own pitfall only: much quicker,
                   and does not show whether it is red elsewhere too
+  --proxy         each subject in a process of its own, as submissions are run
   --jobs <n>      runs at the same time; 2 if absent
   --json          one object on stdout and nothing else
 `
@@ -47,6 +48,7 @@ function proveOptions(args: string[]) {
     stage: { type: 'string' },
     only: { type: 'string', multiple: true, default: [] as string[] },
     own: { type: 'boolean', default: false },
+    proxy: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   } as const
@@ -55,6 +57,7 @@ function proveOptions(args: string[]) {
     stage: values.stage,
     only: values.only,
     own: values.own,
+    proxy: values.proxy,
     jobs: countIn(values.jobs),
     json: values.json,
   }

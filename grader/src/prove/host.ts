@@ -27,15 +27,18 @@ const PROGRAM = fileURLToPath(new URL('./host.js', import.meta.url))
 const LIMIT_MS = 120_000
 const OUTPUT_KEPT = 2000
 
-/** @param scratch takes builds and traces, so that none shows in the learner's folder */
-export function createHost(stageDir: string, scratch: string): Host {
+/**
+ * @param scratch takes builds and traces, so that none shows in the learner's folder
+ * @param proxied each subject is in a process of its own
+ */
+export function createHost(stageDir: string, scratch: string, proxied = false): Host {
   let child: ChildProcess | undefined
   let output = ''
 
   function started(): ChildProcess {
     if (child) return child
     output = ''
-    const program = startProgram(stageDir, scratch, text => {
+    const program = startProgram(stageDir, scratch, proxied, text => {
       output = (output + text).slice(-OUTPUT_KEPT)
     })
     program.once('exit', () => {
@@ -95,6 +98,7 @@ const broken = (reason: string): Outcome => ({ kind: 'infrastructure', reason })
 function startProgram(
   stageDir: string,
   scratch: string,
+  proxied: boolean,
   onOutput: (text: string) => void,
 ): ChildProcess {
   const child = spawn(process.execPath, [PROGRAM, stageDir], {
@@ -104,6 +108,7 @@ function startProgram(
       WORKSHOP_DIR: scratch,
       // Another run that starts after an install would empty the common one.
       WORKSHOP_MODULE_CACHE: join(scratch, 'modules'),
+      ...(proxied && { WORKSHOP_SUBJECT_PROXY: '{}' }),
       // `prove` may itself be run by a test.
       VITEST: undefined,
       VITEST_WORKER_ID: undefined,

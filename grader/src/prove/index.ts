@@ -25,6 +25,8 @@ export interface ProveOptions {
   only: readonly string[]
   /** Mutants on the checks of their own pitfall only. */
   own: boolean
+  /** Subjects in processes of their own, behind the call proxy. */
+  proxy: boolean
   jobs: number
   json: boolean
 }
@@ -60,7 +62,7 @@ function stagesNamed(id: string | undefined): readonly Stage[] {
 
 async function proveStage(
   stage: Stage,
-  { only, own, jobs }: ProveOptions,
+  { only, own, proxy, jobs }: ProveOptions,
   scratch: string,
 ): Promise<Proof> {
   const all = [
@@ -69,7 +71,9 @@ async function proveStage(
     ...(await loadMutants(stage)),
   ]
   const subjects = select(all, only)
-  const hosts = Array.from({ length: jobs }, () => createHost(stageDir(stage), scratch))
+  const hosts = Array.from({ length: jobs }, () =>
+    createHost(stageDir(stage), scratch, proxy),
+  )
   for (const host of hosts) open.add(host)
   let done = 0
   const proved = await inParallel(subjects, hosts, async (subject, host, index) => {

@@ -7,18 +7,20 @@ import type { TestContext } from './context.ts'
 import type { Accounts } from './subject/proxy/index.ts'
 
 const current = new AsyncLocalStorage<TestContext>()
-/** Checks that are running now. */
-const open = new Map<number, TestContext>()
+const checks = new Map<number, TestContext>()
+/** Those that are running now. */
+const open = new Set<TestContext>()
 const numbers = new WeakMap<TestContext, number>()
 let last = 0
 
 export function openAccount(t: TestContext): void {
   numbers.set(t, ++last)
-  open.set(last, t)
+  checks.set(last, t)
+  open.add(t)
 }
 
 export function closeAccount(t: TestContext): void {
-  open.delete(numbers.get(t) ?? 0)
+  open.delete(t)
 }
 
 export function runOnAccountOf<T>(t: TestContext, run: () => T): T {
@@ -29,19 +31,17 @@ export function runOnAccountOf<T>(t: TestContext, run: () => T): T {
 export const accounts: Accounts = {
   current: () => numbers.get(current.getStore() as TestContext) ?? 0,
   runFor(owner, run) {
-    const t = open.get(owner)
+    const t = checks.get(owner)
     return t ? current.run(t, run) : current.exit(run)
   },
   crash(owner, cause) {
-    // A check that is over is not made red by what it has left behind.
-    const isOver = owner > 0 && owner <= last && !open.has(owner)
-    if (isOver) return
-    const t = open.get(owner)
+    // A check that is over is not made red any more by what it has left behind.
+    const t = checks.get(owner)
     if (t) t.crash(cause)
     else accounts.crashAll(cause)
   },
   crashAll(cause) {
-    for (const t of open.values()) t.crash(cause)
+    for (const t of open) t.crash(cause)
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Peer, Script } from '@workshop/faults'
-import { atMost, integerFrom, verbatim } from '@workshop/testkit'
+import { atMost, integerFrom, turn, verbatim } from '@workshop/testkit'
 import { guards, type TestContext } from './contract.ts'
 import { type Link, link } from './links.ts'
 import { type Manager, manage } from './managed.ts'
@@ -63,7 +63,7 @@ guards('list-changed-race', 'feedback', async t => {
     if (!isFirst) asked.push(performance.now())
     isFirst = false
     again()
-    if (asked.length < 3) setImmediate(() => notify(LIST_CHANGED))
+    if (asked.length < 3) void turn().then(() => notify(LIST_CHANGED))
     return { tools: [definition('search')] }
   }
   const onNotification: Link['onNotification'] = listener => {

@@ -84,13 +84,13 @@ guards('transport-seam', 'own-copy', async t => {
     for (const note of [1, 2, 3]) {
       send({ jsonrpc: '2.0', method: 'notifications/message', params: { note } })
     }
-    const result = textResult(String(text))
+    const block = t.subject.hold({ type: 'text', text: String(text) })
     // Whoever has sent something may do with it what they like.
-    setImmediate(() => Object.assign(result.content[0] as object, { text: 'changed' }))
+    setImmediate(() => t.subject.change(block, { text: 'changed' }))
     for (const key of Object.keys(message.params?._meta ?? {})) {
       Object.assign(message.params?._meta ?? {}, { [key]: 'changed' })
     }
-    return result
+    return { content: [block] }
   }
   for (const text of ['first', 'second']) {
     const result = await t.value(link.call('callTool', 'echo', { text }))

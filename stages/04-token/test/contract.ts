@@ -141,17 +141,21 @@ interface Updated {
 /** A tool set of the subject. */
 export async function createToolSet(t: TestContext) {
   const handle = await t.create('order', 'createToolSet')
-  async function live(tools: Given.Tool[]): Promise<Updated> {
-    const updated = await t.value<Updated>(handle.call('update', tools))
+  function checked(given: unknown): Updated {
+    const updated = data<Updated>(given)
     t.fits(updated, anObject, 'update()')
     t.fits(updated.blocks, rowsWith('name', 'description'), 'update().blocks')
     t.fits(updated.gone, aList, 'update().gone')
     return updated
   }
   return {
-    /** The very objects that the subject gave. */
-    live,
-    update: async (tools: Given.Tool[]) => data<Updated>(await live(tools)),
+    /** The very objects that the subject gives, looked at when they are asked for. */
+    async kept(tools: Given.Tool[]) {
+      const updated = await t.value<object>(handle.keep('update', tools))
+      return async () => checked(await t.subject.read(updated))
+    },
+    update: async (tools: Given.Tool[]) =>
+      checked(await t.value(handle.call('update', tools))),
     reset: () => t.value(handle.call('reset')),
   }
 }

@@ -1,7 +1,6 @@
 import {
   contract,
   createToolSet,
-  data,
   guards,
   type TestContext,
   type Tool,
@@ -67,10 +66,10 @@ guards('stable-set', 'changed', async t => {
 
 guards('stable-set', 'in-flight', async t => {
   const set = await createToolSet(t)
-  const sent = await set.live([LIST, SEARCH])
-  const copy = data(sent.blocks)
+  const sent = await set.kept([LIST, SEARCH])
+  const { blocks } = await sent()
   await set.update([NEW_LIST, ADD])
-  t.equal(data(sent.blocks), copy, what.requestInFlight)
+  t.equal((await sent()).blocks, blocks, what.requestInFlight)
 })
 
 guards('stable-set', 'new-conversation', async t => {

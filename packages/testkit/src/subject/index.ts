@@ -15,7 +15,15 @@ export { whereIn } from './where-in.ts'
 /** An object that a factory of the subject has made. */
 export interface Handle {
   call(method: string, ...args: unknown[]): Promise<unknown>
+  /** As `call`; what it gives stays where it is and may be looked at later. */
+  keep(method: string, ...args: unknown[]): Promise<Held>
 }
+
+/**
+ * The very object, where the subject has it: for what a copy could not show. Passed
+ * to the subject, it arrives as itself.
+ */
+export type Held = object
 
 export interface Program {
   command: string
@@ -42,6 +50,11 @@ export interface Subject {
   timed(handle: Handle, method: string, calls: unknown[][]): Promise<number>
   /** The same for one call of an exported function. */
   timedCall(module: string, name: string, ...args: unknown[]): Promise<number>
+  hold(value: object): Held
+  /** Copies these members into it, as anybody could who has it. */
+  change(held: Held, members: object): void
+  /** What it is by now. */
+  read(held: Held): Promise<unknown>
   /** Bytes the subject's process holds, after what can be freed was freed. */
   memory(): Promise<number>
 }
@@ -119,15 +132,17 @@ export function openSubject(dir: string): Subject {
 
   async function create(module: string, factory: string, ...args: unknown[]) {
     const made = (await call(module, factory, ...args)) as Record<string, unknown>
+    const ask = async (method: string, ...args: unknown[]): Promise<unknown> => {
+      const member = made?.[method]
+      if (typeof member !== 'function') {
+        const actual = member === undefined ? 'nothing' : typeof member
+        throw new MissingExport(fileOf(module), `${factory}().${method}`, actual)
+      }
+      return throwing(() => member.apply(made, args.map(given)))
+    }
     const handle: Handle = {
-      async call(method: string, ...args: unknown[]): Promise<unknown> {
-        const member = made?.[method]
-        if (typeof member !== 'function') {
-          const actual = member === undefined ? 'nothing' : typeof member
-          throw new MissingExport(fileOf(module), `${factory}().${method}`, actual)
-        }
-        return throwing(() => member.apply(made, args.map(given)))
-      },
+      call: ask,
+      keep: async (method, ...args) => (await ask(method, ...args)) as Held,
     }
     objects.set(handle, made)
     return handle
@@ -161,6 +176,9 @@ export function openSubject(dir: string): Subject {
     ownProgram: file => program(file),
     timed,
     timedCall,
+    hold: value => value,
+    change: (held, members) => void Object.assign(held, members),
+    read: async held => held,
     memory: async () => freeMemory(),
   }
 }

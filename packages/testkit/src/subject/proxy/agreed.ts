@@ -12,6 +12,10 @@ export const AGREED = {
   timed: 14,
   timedCall: 15,
   memory: 16,
+  keep: 18,
+  hold: 19,
+  change: 20,
+  read: 21,
   /** Subject: answers when all that follows at once has followed. */
   fence: 17,
 } as const

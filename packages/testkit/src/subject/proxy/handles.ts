@@ -44,12 +44,14 @@ export async function answered(
 
 export function handleFor(id: number, of: SubjectProcess, handles: Handles): Handle {
   const made: Made = { id, of, file: '', factory: '' }
-  const handle: Handle = {
-    call(method, ...args) {
+  const asking =
+    (target: number) =>
+    (method: string, ...args: unknown[]) => {
       const named = { file: made.file, name: `${made.factory}().${method}` }
-      return answered(of, AGREED.method, [id, method, ...args], named)
-    },
-  }
+      return answered(of, target, [id, method, ...args], named)
+    }
+  const keep = asking(AGREED.keep) as Handle['keep']
+  const handle: Handle = { call: asking(AGREED.method), keep }
   handles.set(handle, made)
   return handle
 }

@@ -4,7 +4,7 @@
  */
 import { setTurnOfSubject } from '@workshop/faults'
 import { buildFile, type Variant } from '../build.ts'
-import { fileOf, type Handle, type Program, type Subject } from '../index.ts'
+import { fileOf, type Handle, type Held, type Program, type Subject } from '../index.ts'
 import { AGREED } from './agreed.ts'
 import { answered, type Handles } from './handles.ts'
 import { commandFor, type Launch, placesOf } from './launch.ts'
@@ -70,9 +70,26 @@ export function openProxiedSubject(
     return handle
   }
 
-  async function timed(handle: Handle, method: string, calls: unknown[][]) {
+  function madeOf(handle: object) {
     const made = handles.get(handle)
-    if (!made) throw new Error('expected a handle of this subject, got another')
+    if (made) return made
+    throw new Error('expected a handle of this subject, got another')
+  }
+
+  /** On something that the subject has. */
+  function onHeld(target: number, held: object, ...args: unknown[]): unknown {
+    const { id, of } = madeOf(held)
+    return of.seam.call(target, [id, ...args])
+  }
+
+  function hold(value: object): Held {
+    const { live } = running
+    if (!live) throw new Error('expected a subject that has begun, got none')
+    return live.seam.call(AGREED.hold, [value]) as Held
+  }
+
+  async function timed(handle: Handle, method: string, calls: unknown[][]) {
+    const made = madeOf(handle)
     const named = { file: made.file, name: method }
     return Number(
       await answered(made.of, AGREED.timed, [made.id, method, calls], named),
@@ -112,6 +129,9 @@ export function openProxiedSubject(
     ownProgram,
     timed,
     timedCall: async (...call) => Number(await asking(AGREED.timedCall)(...call)),
+    hold,
+    change: (held, members) => void onHeld(AGREED.change, held, members),
+    read: async held => onHeld(AGREED.read, held),
     memory: async () => Number((await running.now()).seam.call(AGREED.memory, [])),
   }
 }

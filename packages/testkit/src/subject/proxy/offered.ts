@@ -24,6 +24,12 @@ function timing(run: () => unknown): number {
   return (user + system) / 1000
 }
 
+/** Stays here; the other side has a handle of it. */
+function kept(made: unknown): Kept | Promise<Kept> {
+  const isLate = typeof made === 'object' && made !== null && isThenable(made)
+  return isLate ? Promise.resolve(made).then(made => new Kept(made)) : new Kept(made)
+}
+
 export function exportsOf(
   loaded: ReadonlyMap<string, Loaded>,
   own: (id: unknown) => unknown,
@@ -38,12 +44,12 @@ export function exportsOf(
       answerOf(loaded.get(file)?.[name], run => run(...args)),
 
     create: (file: string, name: string, ...args: unknown[]): Answer =>
-      answerOf(loaded.get(file)?.[name], run => {
-        const made = run(...args)
-        const isLate = typeof made === 'object' && made !== null && isThenable(made)
-        if (!isLate) return new Kept(made)
-        return Promise.resolve(made).then(made => new Kept(made))
-      }),
+      answerOf(loaded.get(file)?.[name], run => kept(run(...args))),
+
+    keep: (id: unknown, name: string, ...args: unknown[]): Answer => {
+      const { made, member } = memberOf(id, name)
+      return answerOf(member, run => kept(run.apply(made, args)))
+    },
 
     method: (id: unknown, name: string, ...args: unknown[]): Answer => {
       const { made, member } = memberOf(id, name)
@@ -61,6 +67,12 @@ export function exportsOf(
 
     timedCall: (file: string, name: string, ...args: unknown[]): Answer =>
       answerOf(loaded.get(file)?.[name], run => timing(() => run(...args))),
+
+    hold: (value: unknown): Kept => new Kept(value),
+    change: (id: unknown, members: object): void => {
+      Object.assign(memberOf(id, '').made as object, members)
+    },
+    read: (id: unknown): unknown => memberOf(id, '').made,
 
     memory: (): number => freeMemory(),
 

@@ -3,7 +3,8 @@
  * the other side waits for it, and serves what the other side calls meanwhile. Both
  * ends are alike; what they may ask of each other is agreed in `agreed.ts`.
  */
-import { type Channel, ChannelClosed, WaitedTooLong } from './channel.ts'
+import type { Channel } from './channel.ts'
+import { isOfTheSeam } from './ends.ts'
 import { type Frame, ProtocolViolation } from './frames.ts'
 import { LiveThings, type Manners, type Settled } from './live.ts'
 import { read } from './read-values.ts'
@@ -83,20 +84,26 @@ export class Seam {
     } finally {
       this.#waiting.pop()
       // What else was read has to be handled by somebody.
-      if (this.#queue.length > 0 || this.#channel.hasUnread) {
-        setImmediate(() => this.drain())
-      }
+      this.#drainSoon()
     }
   }
 
-  /** Handles what has arrived; called whenever the thread is free. */
+  #drainSoon(): void {
+    const isIdle = this.#queue.length === 0 && !this.#channel.hasUnread
+    if (!isIdle) setImmediate(() => this.drain())
+  }
+
+  /**
+   * Handles what has arrived, when the thread is free. One frame in a turn: whatever
+   * follows from it by promises follows before the next.
+   */
   drain(): void {
+    if (this.#waiting.length > 0) return
     try {
-      while (this.#waiting.length === 0) {
-        const frame = this.#queue.shift() ?? this.#channel.next()
-        if (!frame) return
-        this.#handle(frame)
-      }
+      const frame = this.#queue.shift() ?? this.#channel.next()
+      if (!frame) return
+      this.#handle(frame)
+      this.#drainSoon()
     } catch (cause) {
       if (!isOfTheSeam(cause)) throw cause
       this.#end.broken(cause)
@@ -188,11 +195,4 @@ export class Seam {
   #count(owner: number): void {
     this.activity.set(owner, (this.activity.get(owner) ?? 0) + 1)
   }
-}
-
-/** Nothing that a call throws, but the end of all calls. */
-function isOfTheSeam(cause: unknown): boolean {
-  return [ChannelClosed, ProtocolViolation, WaitedTooLong].some(
-    kind => cause instanceof kind,
-  )
 }
