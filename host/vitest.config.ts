@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // Each test starts programs of its own, and waits for them most of the time.
     sequence: { concurrent: true },
-    maxConcurrency: 3,
+    maxConcurrency: 6,
     fileParallelism: false,
     testTimeout: 30_000,
   },

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { modernServer } from '@workshop/faults'
+import { legacyServer } from '@workshop/faults'
 import { ROOT } from '@workshop/testkit/state'
 import { expect, test } from 'vitest'
 import { peer } from './servers.ts'
@@ -23,8 +23,11 @@ async function program(args: string[], input: string): Promise<Ended> {
   return { code: await code, out, err }
 }
 
-test('as a program, in a pipe: 0, 1 and 2', async () => {
-  const { entry } = await peer(modernServer())
+/** Programs start slowly where everybody is busy. */
+const PATIENCE_MS = 90_000
+
+test('as a program, in a pipe: 0, 1 and 2', { timeout: PATIENCE_MS }, async () => {
+  const { entry } = await peer(legacyServer())
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const config = join(folder, 'mcp.json')
   writeFileSync(config, JSON.stringify({ mcpServers: { peer: entry } }))
@@ -40,9 +43,11 @@ test('as a program, in a pipe: 0, 1 and 2', async () => {
   expect(JSON.parse(typo.out)).toMatchObject({ command: 'lst', ok: false })
 })
 
-test('Ctrl-C ends the call, the second one the host, and no child is left', async () => {
+test('Ctrl-C ends the call, the second one the host, and no child is left', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const { peer: server, entry } = await peer(
-    modernServer({ 'tools/call': () => undefined }),
+    legacyServer({ 'tools/call': () => undefined }),
   )
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   const config = join(folder, 'mcp.json')

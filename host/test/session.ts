@@ -19,6 +19,8 @@ export interface SessionOptions {
   interactive?: boolean
   json?: boolean
   subject?: string
+  /** Where the caller stands; the session's own folder if absent. */
+  cwd?: string
   trusted?: string[]
   callMs?: number
   turnMs?: number
@@ -56,7 +58,7 @@ export class Session implements AsyncDisposable {
       project: folder,
       stateDir: join(folder, 'state'),
       trusted: new Set(options.trusted ?? []),
-      cwd: folder,
+      cwd: options.cwd ?? folder,
       env: process.env,
       limits: { connectMs: 10_000, callMs, turnMs },
       asker: interactive ? terminalAsker({ lines, screen, write }) : nobodyThere,
