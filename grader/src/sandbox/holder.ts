@@ -58,6 +58,8 @@ function outerArguments(options: HolderOptions): string[] {
     ...['--size', String(diskBytes), '--tmpfs', DISK],
     ...[...open, `${DISK}/tmp`, ...open, `${DISK}/shm`],
     ...['--size', String(RUNNER_TMP_BYTES), '--tmpfs', RUNNER_TMP],
+    // What bwrap makes by itself on the way is for one user only.
+    ...['--perms', '755', '--dir', `${INSIDE_SLOT}/shared`],
     ...shared.flatMap(({ from, to }) => ['--ro-bind', from, to]),
     ...groups.flatMap((folder, index) => ['--bind', folder, groupInside(index)]),
     ...writable.flatMap(folder => ['--bind', folder, folder]),

@@ -18,20 +18,22 @@ export function leftovers(): string[] {
   const mounts = readFileSync('/proc/self/mountinfo', 'utf8')
     .split('\n')
     .filter(line => line.includes(groundFolder()))
-  return [...folders, ...mounts, ...processesOf(numbers)]
+  const processes = processesOf(numbers)
+  // A number may have gone to another grader while we looked.
+  const still = new Set(numbersHad())
+  const ours = processes.filter(({ number }) => still.has(number))
+  return [...folders, ...mounts, ...ours.map(({ pid }) => `process ${pid}`)]
 }
 
 /** Slots hand out user ids that nobody else has; an ordinary user has one only. */
-function processesOf(numbers: readonly number[]): string[] {
-  const users = new Set(
-    numbers.flatMap(number => [FIRST_USER + 2 * number, FIRST_USER + 2 * number + 1]),
-  )
+function processesOf(numbers: readonly number[]) {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   return pids.flatMap(pid => {
     const status = textOf(`/proc/${pid}/status`)
     const user = Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])
+    const number = Math.floor((user - FIRST_USER) / 2)
     const isGone = /^State:\s+[ZX]/m.test(status)
-    return users.has(user) && !isGone ? [`process ${pid}`] : []
+    return numbers.includes(number) && !isGone ? [{ pid, number }] : []
   })
 }
 

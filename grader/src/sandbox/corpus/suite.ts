@@ -100,9 +100,13 @@ const TESTS: readonly ((ask: Ask) => Promise<boolean>)[] = [
 function conversation(stdout: NodeJS.ReadableStream, ended: Promise<unknown>) {
   let nextId = 100 + randomInt(1000)
   let waiting: { id: number; resolve(result: Answer): void } | undefined
+  let isOver = false
   let stop: (why: Ended) => void = () => undefined
   const stopped = new Promise<Ended>(resolve => {
-    stop = resolve
+    stop = why => {
+      isOver = true
+      resolve(why)
+    }
   })
   void ended.then(() => stop('crashed'))
   let rest = Buffer.alloc(0)
@@ -116,6 +120,7 @@ function conversation(stdout: NodeJS.ReadableStream, ended: Promise<unknown>) {
   })
 
   function take(line: Buffer): void {
+    if (isOver) return
     const message = parsed(line)
     const id = own(message, 'id')
     if (message === undefined || own(message, 'jsonrpc') !== '2.0') {
