@@ -2,16 +2,9 @@
  * A small soak of both managers, and of managers with one thing broken in each: what
  * the soak would not find there, it would not find anywhere.
  */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, SCRATCH } from '@workshop/testkit/state'
+import { ROOT, scratchFolder } from '@workshop/testkit/state'
 import { afterAll, describe, expect, test } from 'vitest'
 import { requestOf } from '../src/soak/cli.ts'
 import { faultOf } from '../src/soak/fault-of-call.ts'
@@ -52,8 +45,7 @@ test.each(['zero-sdk', 'sdk'])(
 // Each copy of the code listens for the end of this process.
 process.setMaxListeners(BROKEN.length + 20)
 
-mkdirSync(SCRATCH, { recursive: true })
-const copies = mkdtempSync(join(SCRATCH, 'soak-'))
+const copies = scratchFolder('soak')
 afterAll(() => rmSync(copies, { recursive: true, force: true }))
 
 function brokenCopy({ file, find, replace }: Broken, name: string): string {

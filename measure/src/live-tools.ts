@@ -3,8 +3,7 @@
  * configuration, listed, and closed again.
  */
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { SCRATCH } from '@workshop/testkit/state'
+import { scratchFolder } from '@workshop/testkit/state'
 import type { Subject } from '@workshop/testkit/subject'
 import { configFor, type PublishedServer } from './servers.ts'
 import type { Tool } from './tool.ts'
@@ -28,7 +27,7 @@ export async function listTools(
   subject: Subject,
   published: readonly PublishedServer[],
 ): Promise<Listing> {
-  const scratch = join(SCRATCH, `measure-${process.pid}`)
+  const scratch = scratchFolder('measure')
   const file = 'measure.json'
   const sources = [{ scope: 'project', file, text: configFor(published, scratch) }]
   const loading = subject.call('provided/config', 'loadConfig', sources, process.env)

@@ -10,5 +10,12 @@ export {
   type SetAside,
   writeJson,
 } from './report-file.ts'
-export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './subject/paths.ts'
+export {
+  displayPath,
+  hashOf,
+  ROOT,
+  SCRATCH,
+  scratchFolder,
+  subjectDir,
+} from './subject/paths.ts'
 export { localeFor, themeFor } from './terminal.ts'

@@ -2,7 +2,7 @@
  * Where things are: the repository, its scratch folder, and the subject of a run.
  */
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -40,4 +40,10 @@ export function displayPath(path: string): string {
 
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+/** A new folder in the scratch folder, which nobody may have made so far. */
+export function scratchFolder(name: string): string {
+  mkdirSync(SCRATCH, { recursive: true })
+  return mkdtempSync(join(SCRATCH, `${name}-`))
 }
