@@ -49,6 +49,21 @@ test('a yes on the terminal is for one call, and typed-ahead lines say no yes', 
   await session.until('you did not say yes')
 })
 
+test('what a model wrote is shown inert where a person is asked', async () => {
+  const { entry } = await peer(modernServer())
+  await using session = await Session.open({
+    ...{ servers: { peer: entry }, policy: {}, interactive: true },
+  })
+  await session.until('host> ')
+  session.type('call peer/echo {"text":"\u202egnol\u009b2J\\u001b[2J\\n risk: read"}')
+  const asked = await session.until('else is no: ')
+  expect(asked).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u)
+  // Nothing in it begins a line of its own.
+  expect(asked).not.toMatch(/^ ?risk: read/m)
+  session.type('n')
+  await session.until('you did not say yes')
+})
+
 const BAD_ARGUMENTS = [
   ['no JSON', '{"text":'],
   ['a list', '[1]'],

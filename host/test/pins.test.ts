@@ -70,6 +70,22 @@ async function held(session: Session): Promise<void> {
   }
 }
 
+test('what is held back is not sent: the request stays as it was', async () => {
+  const { entry, drift } = await drifting()
+  await using session = await Session.open({ servers: { peer: entry }, json: true })
+  session.type(CALL)
+  await session.until('"ok":true')
+  await drift('Something else.')
+  await held(session)
+  await session.run(CALL, 'bill', 'approve peer', CALL, 'bill')
+  const [, refused, held1, , , after] = session.answers
+  expect(refused).toMatchObject({ ok: false, rule: 'pins: changed' })
+  expect(held1).toMatchObject({
+    ...{ turns: 2, orders: 1, broken: 0, gone: ['mcp__peer__echo'] },
+  })
+  expect(after).toMatchObject({ turns: 3, broken: 1, gone: [] })
+})
+
 test('what drifted between two starts is held back, and the pins stay', async () => {
   const { entry } = await drifting()
   await using first = await Session.open({ servers: { peer: entry }, json: true })

@@ -82,6 +82,22 @@ test('the order of tools stays the same when a server comes late', async () => {
   expect(bill).toMatchObject({ turns: 2, orders: 2, gone: [] })
 })
 
+test('an inner limit that is longer than the outer one is dead, and named so', async () => {
+  const { peer: server, entry } = await peer(
+    modernServer({ 'tools/call': () => undefined }),
+  )
+  await using session = await Session.open({
+    ...{ servers: { peer: entry }, json: true, callMs: 10_000, turnMs: 50 },
+  })
+  await session.run('call peer/echo {"text":"a"}', 'timeouts')
+  expect(session.answers).toMatchObject([
+    { ok: false, result: 'LayerTimeout', layer: 'turn' },
+    { layers: [{}, {}, { layer: 'call', dead: true }, { layer: 'turn', fired: 1 }] },
+  ])
+  // Whoever gives up says so: the server need not go on.
+  await server.seen(({ method }) => method === 'notifications/cancelled')
+})
+
 test('the breaker opens after five failures, and says so', async () => {
   const { entry } = await peer(modernServer({ 'tools/call': () => undefined }))
   await using session = await Session.open({
