@@ -20,6 +20,7 @@ export {
   type Classroom50Options,
   renderClassroom50,
 } from './platforms/classroom50.ts'
+export { classroom50Identity } from './platforms/classroom50-identity.ts'
 export type { Delivery, DeliveryOptions } from './platforms/delivery.ts'
 export { type ExercismOptions, renderExercism } from './platforms/exercism.ts'
 export {

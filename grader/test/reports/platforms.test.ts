@@ -8,33 +8,19 @@ import {
   renderGithubReporter,
   renderGradescope,
 } from '../../src/reports/index.ts'
-import { FEEDBACK, type GradeResult, rubricOf } from '../../src/results/index.ts'
+import { rubricOf } from '../../src/results/index.ts'
 import { UsageError } from '../../src/usage-error.ts'
 import { resultOf } from '../results/fixture.ts'
+import { SCORED as all, HIDDEN } from './policies.ts'
 import { IDENTITY, SAMPLES } from './samples.ts'
 import { expectSchema } from './schema-named.ts'
 
 const en = { locale: 'en' } as const
 const isGradescope = expectSchema('gradescope')
 const isReporter = expectSchema('github-reporter')
-const isClassroom50 = expectSchema('classroom50')
 const isExercism = expectSchema('exercism')
-const scored = Object.entries(SAMPLES).filter(([name]) => name !== 'infra-error')
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
 const { max } = rubricOf('01')
-
-/** Everything that the policy can do to a result with hidden checks. */
-const HIDDEN: [string, GradeResult][] = FEEDBACK.map(feedback => [
-  `hidden ${feedback}`,
-  resultOf(
-    { 'glued-frames/hit': 'fail', 'split-utf8/hit': 'fail' },
-    {
-      isHidden: pitfall => pitfall < 'i',
-      about: { policy: { feedback } },
-    },
-  ),
-])
-const all = [...scored, ...HIDDEN]
 
 describe('Gradescope', () => {
   it.each(all)('%s is valid and adds up', (_, result) => {
@@ -107,40 +93,6 @@ describe('the grading reporter of GitHub Classroom', () => {
     )
     const [run] = githubReporterRuns(SAMPLES['infra-error'] as never, en)
     expect([runners, exitCode, run?.results.status]).toEqual(['grading', 1, 'error'])
-  })
-})
-
-describe('Classroom 50', () => {
-  const render = (result: GradeResult) =>
-    renderClassroom50(result, { ...en, identity: IDENTITY })
-
-  it.each(all)('%s is valid and adds up', (_, result) => {
-    const file = JSON.parse(render(result).text ?? '')
-    isClassroom50(file)
-    expect(file.datetime).toBe('2026-11-29T10:00:00Z')
-    expect(file.score).toBeLessThanOrEqual(file['max-score'])
-    if (file.tests.length > 0) {
-      expect(sum(file.tests.map((t: { score: number }) => t.score))).toBe(file.score)
-      const worth = file.tests.map((t: { 'max-score': number }) => t['max-score'])
-      expect(sum(worth)).toBe(file['max-score'])
-    }
-  })
-
-  it('has the cause of what is no assertion', () => {
-    const file = JSON.parse(render(SAMPLES.failed as never).text ?? '')
-    const red = file.tests.filter((test: { passed: boolean }) => !test.passed)
-    expect(red).toMatchObject([{ cause: 'failed' }])
-  })
-
-  it('writes no file when the grader failed', () => {
-    expect(render(SAMPLES['infra-error'] as never)).toEqual({ text: null, exitCode: 1 })
-  })
-
-  it('takes no other tag', () => {
-    const identity = { ...IDENTITY, submission: 'v1' }
-    expect(() =>
-      renderClassroom50(SAMPLES.passed as never, { ...en, identity }),
-    ).toThrow(/submit\//)
   })
 })
 

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Observation } from '@workshop/report'
-import { checksOf, STAGES } from '@workshop/syllabus'
+import { checksOf } from '@workshop/syllabus'
 import { describe, expect, it } from 'vitest'
 import { NEVER_LOADED } from '../../src/results/graded-checks.ts'
-import {
-  infraError,
-  isGradeResult,
-  parseGradeResult,
-  rejectedInput,
-  rubricOf,
-} from '../../src/results/index.ts'
-import { aboutOf, outcomeOf, resultOf } from './fixture.ts'
+import { isGradeResult, rubricOf } from '../../src/results/index.ts'
+import { outcomeOf, resultOf } from './fixture.ts'
 
 const guards = Object.keys(checksOf('glued-frames'))
 const [first = '', second = ''] = guards
@@ -20,23 +14,6 @@ const MEMORY = {
   value: 268_435_456,
   usage: 268_400_000,
 } as const
-
-describe('the rubric', () => {
-  it.each(STAGES.map(stage => [stage.id] as const))('of stage %s adds up', stage => {
-    const rubric = rubricOf(stage)
-    expect(rubric.max).toBe(rubric.core + rubric.beyond)
-    for (const row of rubric.rows) {
-      const sum = row.checks.reduce((all, { max }) => all + max, 0)
-      expect([row.id, sum]).toEqual([row.id, row.max])
-      expect(row.checks.every(({ max }) => max >= 1)).toBe(true)
-    }
-  })
-
-  it('counts the core twice', () => {
-    const levels = rubricOf('01').rows.map(({ level, max }) => `${level} ${max}`)
-    expect([...new Set(levels)].sort()).toEqual(['must 20', 'should 10'])
-  })
-})
 
 describe('a run that can be believed', () => {
   it('has full points when everything passed', () => {
@@ -206,23 +183,5 @@ describe('a run that cannot be believed is nobody’s score', () => {
     const outcome = withResults([{ ...blocked, lesson }])
     const exit = { code: 1, signal: null }
     expect(resultOf({}, { outcome: { ...outcome, exit } }).verdict).toBe('timeout')
-  })
-})
-
-describe('a result without a run', () => {
-  it('is worth nothing when the input was refused', () => {
-    const reason = { en: 'refused: a link (x)', zh: '拒收：链接（x）' }
-    const result = rejectedInput(reason, aboutOf({ sandbox: null }))
-    expect(result.score).toMatchObject({ points: 0, max: rubricOf('01').max })
-    expect(parseGradeResult(JSON.parse(JSON.stringify(result)))).toEqual(result)
-    const unknown = rejectedInput(reason, { ...aboutOf(), stage: null })
-    expect(isGradeResult(unknown)).toBe(true)
-  })
-
-  it('is no score when the fault is ours', () => {
-    const reason = { en: 'the disk is full', zh: '磁盘已满' }
-    const result = infraError(reason, aboutOf(), { needsAttention: true })
-    expect(result.score).toBeNull()
-    expect(isGradeResult(result)).toBe(true)
   })
 })

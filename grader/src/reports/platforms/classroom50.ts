@@ -13,7 +13,7 @@ import { type ToldRow, toldRows } from './told-rows.ts'
 export interface Classroom50Identity {
   classroom: string
   assignment: string
-  assignmentType: 'individual' | 'group'
+  assignmentType: 'individual' | 'group' | 'team'
   owner: string
   /** The tag, `submit/…`. */
   submission: string
@@ -23,7 +23,7 @@ export interface Classroom50Identity {
   review: string
   /** Committer date of the graded commit. */
   committedAt: Date
-  submittedBy?: { username: string; id?: number | null }
+  submittedBy?: { username: string; id: number | null }
 }
 
 export interface Classroom50Options extends DeliveryOptions {
