@@ -37,8 +37,9 @@ async function examined(options: HostOptions): Promise<CommandResult<Details>> {
     return resultOf({ level, swept, probes, missing }, LEVELS[level][localeFor()])
   } catch (cause) {
     if (!(cause instanceof NoSandbox)) throw cause
-    const { message, missing } = cause
-    return resultOf({ level: null, swept: 0, probes: [], missing }, message)
+    const { missing } = cause
+    const words = WORDS.none[localeFor()]
+    return resultOf({ level: null, swept: 0, probes: [], missing }, words)
   }
 }
 
@@ -54,6 +55,7 @@ function resultOf(details: Details, words: string): CommandResult<Details> {
 }
 
 const WORDS = {
+  none: { en: 'no sandbox on this machine', zh: '本机没有可用的沙箱' },
   held: { en: 'held', zh: '守住' },
   untried: { en: 'not tried', zh: '未尝试' },
   through: { en: 'GOT THROUGH', zh: '被突破' },

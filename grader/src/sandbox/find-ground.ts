@@ -4,6 +4,7 @@
  */
 import { findGroups } from './control-groups.ts'
 import type { Missing } from './levels.ts'
+import { canGiveUsers } from './runner-user.ts'
 import type { Ground } from './slot.ts'
 import { sweepGroups } from './slot-group.ts'
 import { isDeadSlot, sweepSlots } from './staging.ts'
@@ -24,7 +25,7 @@ export function findGround(): FoundGround {
     }
   }
   const { tools } = found
-  const ownUsers = process.getuid?.() === 0
+  const ownUsers = canGiveUsers()
   const groups = findGroups()
   const watched: Ground = { level: 'B', tools, place: undefined, ownUsers }
   if ('why' in groups) {

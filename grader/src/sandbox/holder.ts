@@ -95,7 +95,7 @@ function released(child: ChildProcess, users: SlotUsers | undefined): Promise<nu
   let [said, told, pid] = ['', '', 0]
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) =>
-      reject(new Error(`bwrap: ${said.trim() || 'ended at once'}`, { cause }))
+      reject(new Error(said.trim() || 'bwrap: ended at once', { cause }))
     child.once('error', fail).once('close', () => fail())
     child.stdin?.on('error', fail)
     go.on('error', fail)

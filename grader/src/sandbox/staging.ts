@@ -24,6 +24,7 @@ export interface Staging {
   remove(): void
 }
 
+export const MOST_SLOTS = 10_000
 const SLOT = /^slot-(\d+)$/
 /** Between making a folder and writing its owner; nobody needs this long. */
 const UNOWNED_MS = 60_000
@@ -49,7 +50,7 @@ export function groundFolder(): string {
 
 /** Takes the lowest free number; making a folder is the lock. */
 export function takeSlot(ground = groundFolder()): Staging {
-  for (let number = 0; number < 10_000; number++) {
+  for (let number = 0; number < MOST_SLOTS; number++) {
     const name = `slot-${number}`
     const folder = join(ground, name)
     try {
@@ -63,7 +64,7 @@ export function takeSlot(ground = groundFolder()): Staging {
     taken.add(number)
     return { number, name, folder, remove: () => rmSync(folder, FORCE) }
   }
-  throw new Error('expected a free slot among 10000, got none')
+  throw new Error(`expected a free slot among ${MOST_SLOTS}, got none`)
 }
 
 const FORCE = { recursive: true, force: true } as const

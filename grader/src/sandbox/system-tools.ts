@@ -11,16 +11,24 @@ export type SystemTools = Readonly<Record<Name, string>>
 /** The first with `--disable-userns` and sized memory disks. */
 const BWRAP = [0, 8] as const
 
+/** Where they are even if nobody's PATH says so. */
+const USUAL = ['/usr/sbin', '/usr/bin', '/sbin', '/bin']
+
 export type FoundTools = { tools: SystemTools } | Omit<Missing, 'level'>
 
-export function findTools(path = process.env.PATH ?? ''): FoundTools {
+export function findTools(
+  path = process.env.PATH ?? '',
+  usual: readonly string[] = USUAL,
+): FoundTools {
   if (process.platform !== 'linux') {
     return {
       why: `this is ${process.platform}, and namespaces are Linux's`,
       fix: 'use level C with Docker or Podman',
     }
   }
-  const found = NEEDED.map(name => [name, locate(name, path)] as const)
+  const found = NEEDED.map(
+    name => [name, locate(name, [...path.split(':'), ...usual])] as const,
+  )
   const absent = found.filter(([, file]) => !file).map(([name]) => name)
   if (absent.length > 0) {
     return {
@@ -38,8 +46,7 @@ export function findTools(path = process.env.PATH ?? ''): FoundTools {
       }
 }
 
-function locate(name: string, path: string): string | undefined {
-  const folders = [...path.split(':'), '/usr/sbin', '/usr/bin', '/sbin', '/bin']
+function locate(name: string, folders: readonly string[]): string | undefined {
   return folders
     .filter(folder => folder.startsWith('/'))
     .map(folder => join(folder, name))

@@ -23,7 +23,10 @@ const DEPTH = 64
 const STDERR_KEPT = 64 * 1024
 
 export async function grade(sandbox: Sandbox, deadlineMs: number): Promise<Graded> {
-  const { child, ended, kill } = sandbox.start([NODE, '/app/server.cjs'])
+  const { child, ended, kill } = sandbox.start([
+    sandbox.seen(NODE),
+    sandbox.seen('/app/server.cjs'),
+  ])
   let stderr = ''
   child.stderr.on('data', (chunk: Buffer) => {
     if (stderr.length < STDERR_KEPT) stderr += chunk.toString('latin1')

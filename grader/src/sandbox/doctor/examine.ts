@@ -29,9 +29,12 @@ const LIMITS: Partial<Limits> = {
   outputBytes: MiB,
 }
 
-export async function examine(host: SandboxHost): Promise<ProbeResult[]> {
+export async function examine(
+  host: SandboxHost,
+  probes: readonly Probe[] = PROBES,
+): Promise<ProbeResult[]> {
   if (host.level === 'D') {
-    return PROBES.map(({ name }) => ({ name, held: null, detail: 'no isolation' }))
+    return probes.map(({ name }) => ({ name, held: null, detail: 'no isolation' }))
   }
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   const canary = await listening()
@@ -41,7 +44,7 @@ export async function examine(host: SandboxHost): Promise<ProbeResult[]> {
     const { port: canaryPort } = canary.address() as { port: number }
     const context = { canaryFile, canaryPort, limits: limitsFrom(LIMITS) }
     const results: ProbeResult[] = []
-    for (const probe of PROBES) results.push(await tried(host, probe, context))
+    for (const probe of probes) results.push(await tried(host, probe, context))
     return results
   } finally {
     canary.close()
@@ -74,7 +77,10 @@ async function tried(
 
 /** `undefined`: nothing that it must not reach. */
 async function reachedBy(probe: Probe, sandbox: Sandbox): Promise<string | undefined> {
-  const { child, ended } = sandbox.start([NODE, '/app/probe.cjs'])
+  const { child, ended } = sandbox.start([
+    sandbox.seen(NODE),
+    sandbox.seen('/app/probe.cjs'),
+  ])
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-500)

@@ -47,10 +47,14 @@ export const PROBES: readonly Probe[] = [
     name: 'write-outside',
     title: { en: 'writes where nothing is its own', zh: '写入不属于自己的位置' },
     source: () => `
-      const { writeFileSync } = require('node:fs')
+      const { rmSync, writeFileSync } = require('node:fs')
       const wrote = []
       for (const folder of ['/', '/app', '/etc', '/bin', '/dev', '/lib'])
-        try { writeFileSync(folder + '/probe', '1'); wrote.push(folder) } catch {}
+        try {
+          writeFileSync(folder + '/probe', '1')
+          wrote.push(folder)
+          rmSync(folder + '/probe')
+        } catch {}
       console.log(JSON.stringify(wrote.length ? wrote.join(' ') : null))`,
   },
   {
