@@ -7,7 +7,7 @@ import type { Locale, Text } from '@workshop/syllabus'
 import { CHECK_WORDS, type GradeResult, limitText } from '../results/index.ts'
 import { countText, insideOf, isUnverified, remarksOf, scoreText } from './facts.ts'
 import { forTerminal } from './sinks.ts'
-import type { ViewCheck } from './view.ts'
+import type { View, ViewCheck } from './view.ts'
 import { viewOf } from './view-of.ts'
 import { COLON, labelled, WORDS } from './words.ts'
 
@@ -35,33 +35,18 @@ const EXPLAIN = {
 } as const satisfies Record<string, Text>
 
 export function explain(result: GradeResult, options: ExplainOptions): string {
-  const { locale, theme, again } = options
+  const { locale, again } = options
   const view = viewOf(result, 'instructor')
-  const paint = painters(theme)
-  const say = (text: string, indent = '') =>
-    wrap(forTerminal(text, theme), theme.columns - indent.length).map(
-      line => indent + line,
-    )
+  const paint = painters(options.theme)
+  const say = sayer(options.theme)
   const red = view.pitfalls.flatMap(({ id, checks }) =>
     checks.filter(({ verdict }) => verdict !== 'passed').map(check => ({ id, check })),
   )
   const lines = [
-    ...(isUnverified(view) ? say(WORDS.unverified[locale]).map(paint.bad) : []),
-    ...say(
-      [
-        view.submission.name + COLON[locale] + CHECK_WORDS[view.verdict][locale],
-        scoreText(view)[locale],
-      ].join('  '),
-    ).map(paint.strong),
-    ...say(countText(view)[locale]),
-    ...remarksOf(view)
-      .filter(({ text }) => text !== WORDS.unverified)
-      .flatMap(({ text }) => say(text[locale])),
+    ...headLines(view, options),
     '',
-    ...red.flatMap(({ id, check }) => checkLines(id, check, { ...options, say })),
-    ...(red.length === 0 && view.verdict === 'passed'
-      ? say(EXPLAIN.stands[locale])
-      : []),
+    ...red.flatMap(({ id, check }) => checkLines(id, check, options)),
+    ...(view.verdict === 'passed' ? say(EXPLAIN.stands[locale]) : []),
     '',
     ...view.submission.notices.flatMap(({ entry, message }) =>
       say(
@@ -80,12 +65,36 @@ export function explain(result: GradeResult, options: ExplainOptions): string {
   return `${lines.join('\n')}\n`
 }
 
+/** Foreign text as lines of the screen. */
+const sayer =
+  (theme: Theme) =>
+  (text: string, indent = ''): string[] =>
+    wrap(forTerminal(text, theme), theme.columns - indent.length).map(
+      line => indent + line,
+    )
+
+function headLines(view: View, { locale, theme }: ExplainOptions): string[] {
+  const paint = painters(theme)
+  const say = sayer(theme)
+  const verdict =
+    view.submission.name + COLON[locale] + CHECK_WORDS[view.verdict][locale]
+  return [
+    ...(isUnverified(view) ? say(WORDS.unverified[locale]).map(paint.bad) : []),
+    ...say(`${verdict}  ${scoreText(view)[locale]}`).map(paint.strong),
+    ...say(countText(view)[locale]),
+    ...remarksOf(view)
+      .filter(({ text }) => text !== WORDS.unverified)
+      .flatMap(({ text }) => say(text[locale])),
+  ]
+}
+
 function checkLines(
   pitfall: string,
   check: ViewCheck,
-  { locale, theme, say }: ExplainOptions & { say: (t: string, i?: string) => string[] },
+  { locale, theme }: ExplainOptions,
 ): string[] {
   const paint = painters(theme)
+  const say = sayer(theme)
   const { expected, observed, limit, frames, points, max } = check
   const word = CHECK_WORDS[check.verdict][locale]
   const part = (label: Text, text: Text | undefined) =>

@@ -1,6 +1,7 @@
 /** Everything the `grade` commands need to say what a grading came to. */
 
 export { type ActionsBundle, actionsWorkflow } from './bundle/actions-workflow.ts'
+export { BUNDLE_USAGE, bundle } from './bundle/command.ts'
 export type { Assignment } from './bundle/grade-command.ts'
 export { type GradescopeBundle, gradescopeBundle } from './bundle/gradescope-zip.ts'
 export { type KubernetesBundle, kubernetesManifest } from './bundle/kubernetes.ts'

@@ -1,6 +1,5 @@
 /** What a learner is told of hidden checks, format by format. */
 
-import { readFileSync } from 'node:fs'
 import { checksOf } from '@workshop/syllabus'
 import { describe, expect, it } from 'vitest'
 import { LEARNER_SCHEMA_FILE, learnerJsonSchema } from '../../src/reports/json.ts'
@@ -8,7 +7,7 @@ import { viewOf } from '../../src/reports/view-of.ts'
 import { FEEDBACK, type Feedback, type GradeResult } from '../../src/results/index.ts'
 import { resultOf } from '../results/fixture.ts'
 import { FORMATS, SAMPLES } from './samples.ts'
-import { expectPublished } from './schema-named.ts'
+import { expectPublished, expectPublishedIs } from './schema-named.ts'
 
 const SECRET = 'only-in-hidden-4711'
 const [first = '', second = ''] = Object.keys(checksOf('glued-frames'))
@@ -142,8 +141,7 @@ describe('the learner’s JSON', () => {
   const isLearnerReport = expectPublished(LEARNER_SCHEMA_FILE)
 
   it('has the published schema', () => {
-    const file = new URL(`../../${LEARNER_SCHEMA_FILE}`, import.meta.url)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(learnerJsonSchema())
+    expectPublishedIs(LEARNER_SCHEMA_FILE, learnerJsonSchema())
   })
 
   it.each(Object.entries(SAMPLES))('is valid for %s', (_, result) => {

@@ -4,6 +4,7 @@
  * published by a third that reads results only.
  */
 import { stringify } from 'yaml'
+import { UsageError } from '../../usage-error.ts'
 import { type Assignment, gradeFlags, inShell } from './grade-command.ts'
 import { NODE_VERSION, plainValue } from './shell.ts'
 
@@ -30,7 +31,7 @@ export function actionsWorkflow(bundle: ActionsBundle): string {
     bundle.shards < 1 ||
     bundle.shards > MOST_JOBS
   ) {
-    throw new Error(`expected 1 to ${MOST_JOBS} shards, got ${bundle.shards} (number)`)
+    throw new UsageError(`--shards: expected 1 to ${MOST_JOBS}, got ${bundle.shards}`)
   }
   const workflow = {
     name: `grade stage ${bundle.stage}`,

@@ -49,6 +49,11 @@ const HEAD = `# Kubernetes 1.33 or newer: retries per index. Check before you gr
 #   kubectl apply --dry-run=server -f this-file.yaml
 # Needed beforehand: both claims (the results' one ReadWriteMany if pods run on more
 # than one node), and the submissions laid out as shard-0/, shard-1/ and so on.
+# The image, from the root of the repository (node_modules in .dockerignore):
+#   FROM node:24-bookworm-slim
+#   RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap
+#   COPY . /workshop
+#   RUN cd /workshop && npx -y pnpm@12 install --frozen-lockfile && chmod -R go-w .
 # The first container attacks the sandbox; where it does not hold, nothing is graded.
 # A sandbox inside a pod needs user namespaces on the node: hostUsers and procMount
 # below ask for them, and the runtime's own seccomp profile may still refuse. Then use
