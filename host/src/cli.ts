@@ -46,9 +46,7 @@ async function run(
   const talk = json || !interactive ? stderr : stdout
   const lines = createLines(stdin, talk, interactive)
   const write = (text: string): void => void stdout.write(text)
-  const asker = interactive
-    ? terminalAsker({ lines, screen, write: text => void talk.write(text) })
-    : nobodyThere
+  const asker = interactive ? terminalAsker({ lines, screen }) : nobodyThere
   const tell = (text: string): void => lines.notice(text)
   if (interactive) tell(screen.say(SAYS.connecting))
   let host: Host | undefined

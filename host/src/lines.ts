@@ -71,6 +71,7 @@ export function createLines(
     },
     async answer(prompt) {
       if (isOver) return undefined
+      if (isTerminal) forgetHalfALine(shell)
       show(shell, interactive, prompt)
       const line = await new Promise<string | undefined>(resolve => {
         questions.push(resolve)
@@ -87,13 +88,19 @@ export function createLines(
     notice(text) {
       if (isTerminal) output.write(ERASE_LINE)
       output.write(`${text}\n`)
-      if (waiting || questions.length > 0) shell.prompt(true)
+      if (isTerminal && (waiting || questions.length > 0)) shell.prompt(true)
     },
     onInterrupt(listener) {
       interrupted = listener
     },
     close: () => shell.close(),
   }
+}
+
+/** What was begun before the question is no answer to it either. */
+function forgetHalfALine(shell: Interface): void {
+  shell.write(null, { ctrl: true, name: 'e' })
+  shell.write(null, { ctrl: true, name: 'u' })
 }
 
 function show(shell: Interface, interactive: boolean, prompt: string): void {

@@ -28,11 +28,12 @@ export async function runShell(shell: Shell): Promise<number> {
   const under = new Set<Promise<void>>()
   const interrupt = interruptions(shell)
   let hasFailed = false
+  const tell = (line: string): void => shell.write(`${line}\n`)
 
-  async function run(name: string, rest: string): Promise<void> {
+  async function run(name: string, rest: string, tell: Tell): Promise<void> {
     const answer = await answered(shell, name, rest)
     hasFailed ||= !answer.ok
-    show(shell, name, answer)
+    show(shell, name, answer, tell)
   }
 
   for (;;) {
@@ -44,10 +45,10 @@ export async function runShell(shell: Shell): Promise<number> {
     if (name === 'quit' || name === 'exit') break
     if (isBackground) {
       say(shell, shell.screen.say(CALLS.inBackground(shell.screen.shown(rest, 80))))
-      const going = run(name, rest).finally(() => under.delete(going))
+      const going = run(name, rest, lines.notice).finally(() => under.delete(going))
       under.add(going)
     } else {
-      await Promise.race([run(name, rest), interrupt.ended])
+      await Promise.race([run(name, rest, tell), interrupt.ended])
     }
   }
   if (interrupt.isEnded) return INTERRUPTED
@@ -84,10 +85,18 @@ async function answered(shell: Shell, name: string, rest: string): Promise<Answe
   }
 }
 
-function show({ json, write }: Shell, command: string, answer: Answer): void {
+/** What comes while somebody is typing has to make room for itself. */
+type Tell = (line: string) => void
+
+function show(
+  { json, write }: Shell,
+  command: string,
+  answer: Answer,
+  tell: Tell,
+): void {
   const { ok, lines, facts } = answer
   if (json) write(`${jsonLine({ command, ok, ...facts })}\n`)
-  else for (const line of lines) write(`${line}\n`)
+  else for (const line of lines) tell(line)
 }
 
 function say({ json, write }: Shell, line: string): void {

@@ -12,11 +12,10 @@ import type { Screen } from './screen.ts'
 export interface AskerOptions {
   lines: Lines
   screen: Screen
-  write(text: string): void
 }
 
 export function terminalAsker(options: AskerOptions): Asker {
-  const { lines, screen, write } = options
+  const { lines, screen } = options
   const { say, shown, block } = screen
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -28,7 +27,7 @@ export function terminalAsker(options: AskerOptions): Asker {
   }
 
   function print(...texts: string[]): void {
-    for (const text of texts) write(`${text}\n`)
+    for (const text of texts) lines.notice(text)
   }
 
   async function isYes(prompt: string): Promise<boolean> {

@@ -61,7 +61,7 @@ export class Session implements AsyncDisposable {
       cwd: options.cwd ?? folder,
       env: process.env,
       limits: { connectMs: 10_000, callMs, turnMs },
-      asker: interactive ? terminalAsker({ lines, screen, write }) : nobodyThere,
+      asker: interactive ? terminalAsker({ lines, screen }) : nobodyThere,
       tell: event => void events.push(event),
     })
     const shell = { host, screen, lines, json, interactive, write }
