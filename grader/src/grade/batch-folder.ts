@@ -58,7 +58,7 @@ export async function openBatchFolder(
 
 function seedIn(file: string): string {
   try {
-    const { schema, seed } = JSON.parse(readFileSync(file, 'utf8'))
+    const { schema, seed } = JSON.parse(readFileSync(file, 'utf8')) ?? {}
     if (schema === SCHEMA && typeof seed === 'string') return seed
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
