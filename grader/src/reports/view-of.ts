@@ -27,12 +27,14 @@ export function viewOf(result: GradeResult, audience: Audience): View {
   const pitfalls = result.pitfalls.flatMap(pitfall => viewPitfall(pitfall, told))
   const { name, learner, submittedAt, notices } = result.submission
   const { limit, reason, verdict } = publicOnly ? publicVerdict(result, shown) : result
+  // What went wrong on our side may name a hidden check, and is no learner's to mend.
+  const isOurs = audience === 'learner' && verdict === 'infra-error'
   return {
     schema: LEARNER_SCHEMA,
     submission: { name, learner, submittedAt, notices },
     stage: stageOf(result.stage),
     verdict,
-    reason,
+    reason: isOurs ? null : reason,
     limit,
     needsAttention: result.needsAttention,
     flags: result.flags.filter(

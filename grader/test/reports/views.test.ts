@@ -123,6 +123,17 @@ describe('the view', () => {
     }
   })
 
+  it('keeps from a learner what went wrong on our side', () => {
+    const failed = SAMPLES['infra-error'] as GradeResult
+    const reason = { en: SECRET, zh: SECRET }
+    for (const [name, render] of learnerFormats) {
+      const text = asLearner(name, render({ ...failed, reason }, 'en'))
+      expect(text, name).not.toContain(SECRET)
+    }
+    const whole = FORMATS['explain instructor']?.({ ...failed, reason }, 'en')
+    expect(whole).toContain(SECRET)
+  })
+
   it('names the score that an infrastructure error leaves alone', () => {
     const { key, times } = resultOf()
     const earlier = { key, at: times.finishedAt, verdict: 'failed', points: 7, max: 9 }
