@@ -135,6 +135,8 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
       startProgram(runnerCommand([...learnerPrefix, ...argv]), {
         outputBytes: limits.outputBytes,
         onFlood: bytes => breaches.push(breachOf('output-limit', limits, bytes)),
+        // Its client is not the container.
+        kill: () => void end(),
       }),
     breaches: () => [...breaches],
     end,

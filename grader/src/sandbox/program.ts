@@ -30,11 +30,19 @@ export interface ProgramOptions {
   env?: Readonly<Record<string, string>>
   outputBytes: number
   onFlood(bytes: number): void
+  /** How its end reaches everything that belongs to it. */
+  kill(child: ChildProcess): void
 }
 
 export function startProgram(
   command: readonly string[],
-  { cwd = '/', env = { PATH: '/usr/bin:/bin' }, outputBytes, onFlood }: ProgramOptions,
+  {
+    cwd = '/',
+    env = { PATH: '/usr/bin:/bin' },
+    outputBytes,
+    onFlood,
+    kill: end,
+  }: ProgramOptions,
 ): Program {
   const [file = '', ...args] = command
   const child = spawn(file, args, {
@@ -43,7 +51,7 @@ export function startProgram(
     detached: process.platform !== 'win32',
   })
   let [bytes, flooded] = [0, false]
-  const kill = () => killBelow(child)
+  const kill = () => end(child)
   const count = (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes <= outputBytes || flooded) return
@@ -68,7 +76,7 @@ export function startProgram(
  * would leave the inner to the machine's init, which may take seconds to bury it, and
  * the slot cannot end before.
  */
-function killBelow(child: ChildProcess): void {
+export function killBelow(child: ChildProcess): void {
   const [inside] = childrenOf(child.pid)
   try {
     if (inside === undefined) child.kill('SIGKILL')

@@ -13,7 +13,7 @@ import { BOX, innerArguments, writeEtc } from './inner.ts'
 import { enterScript, startScript } from './launch-scripts.ts'
 import { type Breach, breachOf, type Limits, limitsFrom } from './limits.ts'
 import { nodeFiles, type ReadOnlyFile } from './node-files.ts'
-import { startProgram } from './program.ts'
+import { killBelow, startProgram } from './program.ts'
 import { usersOf } from './runner-user.ts'
 import type { Sandbox, SandboxOptions } from './sandbox.ts'
 import { machineOf, seccompProgram } from './seccomp.ts'
@@ -150,6 +150,7 @@ async function shutIn(parts: Parts): Promise<Sandbox> {
       startProgram(runnerCommand([...learnerPrefix, ...argv]), {
         outputBytes: limits.outputBytes,
         onFlood: bytes => floods.push(breachOf('output-limit', limits, bytes)),
+        kill: killBelow,
       }),
     breaches,
     end,

@@ -118,7 +118,10 @@ function textOf(file: string): string {
 function startOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'
+    const [state = '', ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    // Dead, and only not buried yet.
+    if (state === 'Z' || state === 'X') return 'gone'
+    return rest[18] ?? 'unknown'
   } catch {
     return 'gone'
   }

@@ -65,9 +65,10 @@ export function openUnconfined(options: SandboxOptions): Sandbox {
         env: { ...LEARNER_ENV, TMPDIR: runnerTmp, HOME: runnerTmp },
         outputBytes: limits.outputBytes,
         onFlood: bytes => breaches.push(breachOf('output-limit', limits, bytes)),
+        kill: ({ pid }) => killGroup(pid),
       })
       children.add(program.child)
-      return { ...program, kill: () => killGroup(program.child.pid) }
+      return program
     },
     breaches: () => [...breaches],
     end,

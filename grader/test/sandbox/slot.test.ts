@@ -1,13 +1,15 @@
 /** A slot as the grader uses it: a trusted runner beside the learner's programs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openSandboxHost } from '../../src/sandbox/index.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
+import { groundFolder } from '../../src/sandbox/staging.ts'
 import { LEVELS_HERE, submissionOf } from './available.ts'
 
 const PATIENCE_MS = 30_000
@@ -35,6 +37,8 @@ async function asRunner(sandbox: Sandbox, program: string, env = {}) {
   await once(child, 'close')
   return said.trim()
 }
+
+const FIXTURE = fileURLToPath(new URL('./killed-grader.ts', import.meta.url))
 
 describe.each(LEVELS_HERE)('level %s', level => {
   const opened = async (files: Record<string, string>, more = {}) => {
@@ -193,4 +197,27 @@ describe.each(LEVELS_HERE)('level %s', level => {
     expect(said).toBe('42\nEROFS\n')
     host.close()
   })
+
+  test('a grader that is killed takes its slots along', async () => {
+    const grader = spawn(process.execPath, ['--import', 'tsx', FIXTURE, level], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: dirname(FIXTURE),
+    })
+    const [said] = await once(grader.stdout, 'data')
+    expect(String(said).trim()).toBe('the learner runs')
+    grader.kill('SIGKILL')
+    // The learner holds this stream open too, as long as it lives.
+    await once(grader.stdout, 'close')
+    const host = await openSandboxHost({ level })
+    host.close()
+    expect(leftoversOf(grader.pid)).toEqual([])
+  })
 })
+
+function leftoversOf(pid: number | undefined): string[] {
+  const ground = groundFolder()
+  return readdirSync(ground).filter(name => {
+    const owner = join(ground, name, 'owner')
+    return existsSync(owner) && readFileSync(owner, 'utf8').startsWith(`${pid} `)
+  })
+}
