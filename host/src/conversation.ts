@@ -36,7 +36,14 @@ export interface Conversation {
   turn(tools: readonly OfferedTool[]): Promise<void>
   exposure(): Promise<Exposure>
   bill(tools: readonly OfferedTool[]): Promise<Bill | undefined>
+  /** Whether a model should get all of these, or look for them. */
+  plan(tools: readonly OfferedTool[]): Promise<Plan | undefined>
   search(tools: readonly OfferedTool[], query: string): Promise<Found[]>
+}
+
+export interface Plan {
+  mode: 'all' | 'search'
+  reason: string
 }
 
 export interface Found {
@@ -116,5 +123,8 @@ export async function createConversation(
     return (await index.ask<Found[]>('search', query)) ?? []
   }
 
-  return { turn, exposure, bill: billOf, search }
+  const plan = (tools: readonly OfferedTool[]) =>
+    stack.call<Plan>('tokens', 'search', 'planDisclosure', tools)
+
+  return { turn, exposure, bill: billOf, plan, search }
 }

@@ -61,6 +61,8 @@ export interface Host {
   /** Calls by full name, and those under way. */
   readonly calls: Map<string, number>
   readonly running: Set<AbortController>
+  /** Lines of noise by server, as far as a metric knows of them. */
+  readonly noiseTold: Map<string, number>
   close(): Promise<void>
 }
 
@@ -110,6 +112,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     bench: { stack, catalogue, switches, trusted },
     conversation: await createConversation(stack, parts.telemetry),
     calls: new Map(),
+    noiseTold: new Map(),
     async close() {
       for (const call of running) call.abort()
       await generations.close()

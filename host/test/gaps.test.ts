@@ -1,17 +1,17 @@
 /** A subject that is not finished: gates close, signals are told. */
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modernServer } from '@workshop/faults'
 import { ROOT } from '@workshop/testkit/state'
 import { expect, test } from 'vitest'
+import { newFolder } from './folders.ts'
 import { peer } from './servers.ts'
 import { ALLOW_ALL, Session } from './session.ts'
 
 /** A stage in which one file is not written yet. */
 function withGap(file: string): string {
   const solution = join(ROOT, 'solutions/05-security/zero-sdk')
-  const folder = mkdtempSync(join(tmpdir(), 'subject-'))
+  const folder = newFolder('subject')
   for (const part of ['src', 'provided']) {
     cpSync(join(solution, part), join(folder, part), { recursive: true })
   }

@@ -1,12 +1,12 @@
 /** The host as a program: pipes, exit codes, Ctrl-C, and nothing left behind. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { legacyServer } from '@workshop/faults'
 import { ROOT } from '@workshop/testkit/state'
 import { expect, test } from 'vitest'
+import { newFolder } from './folders.ts'
 import { peer } from './servers.ts'
 
 interface Ended {
@@ -28,7 +28,7 @@ const PATIENCE_MS = 90_000
 
 test('as a program, in a pipe: 0, 1 and 2', { timeout: PATIENCE_MS }, async () => {
   const { entry } = await peer(legacyServer())
-  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const folder = newFolder('host')
   const config = join(folder, 'mcp.json')
   writeFileSync(config, JSON.stringify({ mcpServers: { peer: entry } }))
   const args = ['--config', config, '--state', join(folder, 's'), '--lang', 'zh']
@@ -49,7 +49,7 @@ test('Ctrl-C ends the call, the second one the host, and no child is left', {
   const { peer: server, entry } = await peer(
     legacyServer({ 'tools/call': () => undefined }),
   )
-  const folder = mkdtempSync(join(tmpdir(), 'host-'))
+  const folder = newFolder('host')
   const config = join(folder, 'mcp.json')
   const policy = join(folder, 'policy.json')
   writeFileSync(config, JSON.stringify({ mcpServers: { peer: entry } }))

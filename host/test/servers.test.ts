@@ -58,6 +58,10 @@ test('noise and a drop are seen, and a reload brings the server back', async () 
   await session.run(
     ...['status', 'call peer/echo', 'reload peer', 'status', 'bill'],
     'call other/echo {"text":"a"}',
+    'signals',
+  )
+  expect(session.answers.at(-1)?.points).toContainEqual(
+    expect.objectContaining({ name: 'workshop.noise', value: 1 }),
   )
   const [, , status, gone, , back, bill] = session.answers
   expect(status).toMatchObject({

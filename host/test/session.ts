@@ -1,6 +1,5 @@
 /** A session in this process: what is typed goes in, what is shown comes out. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { PLAIN } from '@workshop/report'
@@ -11,6 +10,7 @@ import { createScreen } from '../src/screen.ts'
 import { runShell } from '../src/shell.ts'
 import { DEFAULT_SUBJECT, foldersFor, openSubjects } from '../src/subjects.ts'
 import { terminalAsker } from '../src/terminal-asker.ts'
+import { newFolder } from './folders.ts'
 
 export interface SessionOptions {
   servers?: Record<string, object>
@@ -41,7 +41,7 @@ export class Session implements AsyncDisposable {
   #read = 0
 
   static async open(options: SessionOptions = {}): Promise<Session> {
-    const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'host-'))
+    const folder = options.folder ?? newFolder('host')
     const { interactive = false, json = false } = options
     const screen = createScreen({ ...PLAIN, columns: 200 }, 'en')
     const events: HostEvent[] = []
@@ -135,10 +135,6 @@ export class Session implements AsyncDisposable {
 
 export function rewrite(folder: string, options: SessionOptions): void {
   filesIn(folder, options)
-}
-
-export function forget(folder: string): void {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 function filesIn(folder: string, options: SessionOptions) {

@@ -1,9 +1,8 @@
 /** What a server is started with: where, and with which variables. */
-import { mkdtempSync, realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
 import { modernResult, modernServer } from '@workshop/faults'
 import { expect, test } from 'vitest'
+import { newFolder } from './folders.ts'
 import { peer } from './servers.ts'
 import { Session } from './session.ts'
 
@@ -26,7 +25,7 @@ test.each([false, true])(
 test('the user’s servers do not stand in the folder of a project', async () => {
   const { peer: own, entry } = await peer(modernServer())
   const { peer: foreign, entry: theirs } = await peer(modernServer())
-  const cwd = mkdtempSync(join(tmpdir(), 'caller-'))
+  const cwd = newFolder('caller')
   await using session = await Session.open({
     ...{ servers: { own: entry }, project: { foreign: theirs }, cwd, json: true },
   })

@@ -2,6 +2,7 @@
 
 import { sendable } from '../calling.ts'
 import type { Host } from '../host.ts'
+import { tellNoise } from '../noise.ts'
 import { AUDIT_FILE } from '../parts.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
@@ -52,6 +53,7 @@ export const bill: Command = {
     const found = await conversation.bill(tools)
     if (!found) return failed('tokenBill()')
     const exposure = await conversation.exposure()
+    const plan = await conversation.plan(tools)
     const servers = found.servers.map(({ server, tokens, share, tools }) => ({
       server,
       tokens,
@@ -82,8 +84,13 @@ export const bill: Command = {
     )
     return {
       ok: true,
-      lines: [screen.paint.dim(head), ...lines, ...exposureLines(screen, exposure)],
-      facts: { tokens: found.tokens, share: found.share, servers, ...exposure },
+      lines: [
+        screen.paint.dim(head),
+        ...lines,
+        ...(plan ? [screen.say(SAYS.plan(plan.mode, screen.shown(plan.reason)))] : []),
+        ...exposureLines(screen, exposure),
+      ],
+      facts: { tokens: found.tokens, share: found.share, servers, plan, ...exposure },
     }
   },
 }
@@ -168,6 +175,7 @@ export const signals: Command = {
   usage: 'signals',
   says: HELP.signals,
   async run({ host, screen }) {
+    await tellNoise(host)
     const points = await pointsOf(host)
     const rows = points.map(({ name, attributes, value, sum }) => [
       name,

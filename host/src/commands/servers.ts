@@ -1,5 +1,6 @@
 /** `status` and `reload`: who is there, and how well that goes. */
 import type { Host } from '../host.ts'
+import { noiseOf, tellNoise } from '../noise.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
@@ -14,6 +15,7 @@ export const status: Command = {
     const rows = current.manager.status()
     const health = (await host.parts.health.ask<HealthRow[]>('report', rows)) ?? []
     await keep(host, health)
+    await tellNoise(host)
     const breakers = await breakersOf(host)
     const { settings } = current
     const lines = [
@@ -127,10 +129,6 @@ export function definitionOf({ config }: ServerEntry): string {
     ...(cwd === undefined ? [] : [`cwd: ${cwd}`]),
     ...(names.length > 0 ? [`env: ${names.join(', ')}`] : []),
   ].join('  ')
-}
-
-function noiseOf({ pool }: Host, name: string): number {
-  return pool.linkOf(name)?.stats?.().noise.lines ?? 0
 }
 
 interface BreakerState {

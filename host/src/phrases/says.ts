@@ -125,6 +125,10 @@ export const SAYS = {
     en: `${server} has changed or added ${tools}: held back until you approve (pins shows how)`,
     zh: `${server} 改动或新增了 ${tools}：你批准之前不会调用（pins 看改动）`,
   }),
+  plan: (mode: 'all' | 'search', reason: string): Text =>
+    mode === 'all'
+      ? { en: `send all of them: ${reason}`, zh: `可以全部发送：${reason}` }
+      : { en: `let the model search: ${reason}`, zh: `最好让模型先搜索：${reason}` },
   turns: (turns: number, broken: number, hash: string): Text => ({
     en: `${turns} requests; in ${broken} of them something had changed that was sent before; order ${hash}`,
     zh: `${turns} 次请求，其中 ${broken} 次改动了已经发过的内容；顺序 ${hash}`,
