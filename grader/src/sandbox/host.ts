@@ -92,14 +92,18 @@ async function whyNot(open: Open): Promise<string | undefined> {
   const submission = mkdtempSync(join(tmpdir(), 'trial-'))
   writeFileSync(join(submission, 'trial.js'), '')
   try {
-    await using sandbox = await open({ submission })
-    const { child, ended } = sandbox.start([NODE, '/app/trial.js'])
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-500)
-    })
-    const { code } = await ended
-    return code === 0 ? undefined : said.trim() || `Node ended with ${code}`
+    const sandbox = await open({ submission })
+    try {
+      const { child, ended } = sandbox.start([NODE, '/app/trial.js'])
+      let said = ''
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-500)
+      })
+      const { code } = await ended
+      return code === 0 ? undefined : said.trim() || `Node ended with ${code}`
+    } finally {
+      await sandbox.close()
+    }
   } catch (cause) {
     return (cause as Error).message
   } finally {

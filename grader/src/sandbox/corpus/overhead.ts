@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SandboxHost } from '../host.ts'
 import { NODE } from '../node-files.ts'
+import type { Sandbox } from '../sandbox.ts'
 
 export interface Overhead {
   bareMs: number
@@ -24,7 +25,17 @@ export async function measureOverhead(
   const submission = mkdtempSync(join(tmpdir(), 'overhead-'))
   try {
     writeFileSync(join(submission, 'empty.cjs'), '')
-    await using sandbox = await host.open({ submission, trusted: [process.execPath] })
+    return await measuredIn(
+      await host.open({ submission, trusted: [process.execPath] }),
+      pairs,
+    )
+  } finally {
+    rmSync(submission, { recursive: true, force: true })
+  }
+}
+
+async function measuredIn(sandbox: Sandbox, pairs: number): Promise<Overhead> {
+  try {
     const shutIn = [...sandbox.learnerPrefix, sandbox.seen(NODE), '/app/empty.cjs']
     const program = measuring([process.execPath, '-e', '0'], shutIn, pairs)
     const [file = '', ...args] = sandbox.runnerCommand([
@@ -36,7 +47,7 @@ export async function measureOverhead(
     if (!stdout.startsWith('{')) throw new Error(`the runner said: ${stderr.trim()}`)
     return JSON.parse(stdout)
   } finally {
-    rmSync(submission, { recursive: true, force: true })
+    await sandbox.close()
   }
 }
 
