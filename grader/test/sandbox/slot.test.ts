@@ -1,15 +1,13 @@
 /** A slot as the grader uses it: a trusted runner beside the learner's programs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openSandboxHost } from '../../src/sandbox/index.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
-import { groundFolder } from '../../src/sandbox/staging.ts'
 import { LEVELS_HERE, submissionOf } from './available.ts'
 
 const PATIENCE_MS = 30_000
@@ -38,11 +36,11 @@ async function asRunner(sandbox: Sandbox, program: string, env = {}) {
   return said.trim()
 }
 
-const FIXTURE = fileURLToPath(new URL('./killed-grader.ts', import.meta.url))
+describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
+  const host = await openSandboxHost({ level })
+  afterAll(() => host.close())
 
-describe.each(LEVELS_HERE)('level %s', level => {
   const opened = async (files: Record<string, string>, more = {}) => {
-    const host = await openSandboxHost({ level })
     const submission = submissionOf(files)
     const sandbox = await host.open({ submission: submission.folder, ...more })
     return {
@@ -50,7 +48,6 @@ describe.each(LEVELS_HERE)('level %s', level => {
       async [Symbol.asyncDispose]() {
         await sandbox.close()
         submission[Symbol.dispose]()
-        host.close()
       },
     }
   }
@@ -176,7 +173,6 @@ describe.each(LEVELS_HERE)('level %s', level => {
   })
 
   test('what is shared is copied once and read only', async () => {
-    const host = await openSandboxHost({ level })
     using modules = submissionOf({ 'module.cjs': 'module.exports = 42' })
     using submission = submissionOf({
       'a.cjs': `console.log(require('/lib/modules/module.cjs'))
@@ -195,29 +191,5 @@ describe.each(LEVELS_HERE)('level %s', level => {
     })
     await ended
     expect(said).toBe('42\nEROFS\n')
-    host.close()
-  })
-
-  test('a grader that is killed takes its slots along', async () => {
-    const grader = spawn(process.execPath, ['--import', 'tsx', FIXTURE, level], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: dirname(FIXTURE),
-    })
-    const [said] = await once(grader.stdout, 'data')
-    expect(String(said).trim()).toBe('the learner runs')
-    grader.kill('SIGKILL')
-    // The learner holds this stream open too, as long as it lives.
-    await once(grader.stdout, 'close')
-    const host = await openSandboxHost({ level })
-    host.close()
-    expect(leftoversOf(grader.pid)).toEqual([])
   })
 })
-
-function leftoversOf(pid: number | undefined): string[] {
-  const ground = groundFolder()
-  return readdirSync(ground).filter(name => {
-    const owner = join(ground, name, 'owner')
-    return existsSync(owner) && readFileSync(owner, 'utf8').startsWith(`${pid} `)
-  })
-}
