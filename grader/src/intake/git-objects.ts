@@ -3,7 +3,7 @@
  * an object or a pack is copied; indexes of indexes, graphs and settings are not.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Caps, inWords } from './caps.ts'
 import { OpenFolder, readCarefully } from './careful-files.ts'
 import { Refusal } from './refusal.ts'
@@ -17,38 +17,58 @@ export async function copyObjects(
   ours: string,
   caps: Caps,
 ): Promise<void> {
-  const entry = (name: string) => [gitFolder, name].filter(Boolean).join('/')
-  let bytes = 0
-  let count = 0
-  const tooLarge = () => new Refusal('too-large', '', inWords(caps.repositoryBytes))
-  const objects = await OpenFolder.open(join(root, 'objects'), entry('objects'))
+  const top = [gitFolder, 'objects'].filter(Boolean).join('/')
+  const left = { entries: caps.repositoryEntries, bytes: caps.repositoryBytes }
+  const objects = await OpenFolder.open(join(root, 'objects'), top)
   try {
     for (const group of await objects.names(1_000)) {
       if (!/^(?:[0-9a-f]{2}|pack)$/.test(group)) continue
-      const form = group === 'pack' ? PACK : LOOSE
-      const folder = await OpenFolder.open(objects.child(group), entry(group))
+      const folder = await OpenFolder.open(objects.child(group), `${top}/${group}`)
       try {
-        for (const name of await folder.names(caps.repositoryEntries)) {
-          if (!form.test(name)) continue
-          count += 1
-          if (count > caps.repositoryEntries) {
-            throw new Refusal('too-many-entries', '', String(caps.repositoryEntries))
-          }
-          const path = `objects/${group}/${name}`
-          const read = await readCarefully(folder.child(name), entry(path), {
-            most: caps.repositoryBytes - bytes,
-            tooLarge,
-          })
-          bytes += read.bytes.length
-          await mkdir(dirname(join(ours, path)), { recursive: true })
-          await writeFile(join(ours, path), read.bytes, { mode: 0o400 })
-        }
+        await copyGroup(folder, `${top}/${group}`, join(ours, 'objects', group), {
+          form: group === 'pack' ? PACK : LOOSE,
+          left,
+          caps,
+        })
       } finally {
         await folder.close()
       }
     }
   } finally {
     await objects.close()
+  }
+}
+
+interface Group {
+  /** What the names in it look like. */
+  form: RegExp
+  /** Of the whole repository. */
+  left: { entries: number; bytes: number }
+  caps: Caps
+}
+
+async function copyGroup(
+  folder: OpenFolder,
+  entry: string,
+  target: string,
+  { form, left, caps }: Group,
+): Promise<void> {
+  const tooLarge = () => new Refusal('too-large', '', inWords(caps.repositoryBytes))
+  await mkdir(target, { recursive: true })
+  for (const name of await folder.names(caps.repositoryEntries)) {
+    if (!form.test(name)) continue
+    left.entries -= 1
+    if (left.entries < 0) {
+      throw new Refusal('too-many-entries', '', String(caps.repositoryEntries))
+    }
+    const limits = { most: left.bytes, tooLarge }
+    const { bytes } = await readCarefully(
+      folder.child(name),
+      `${entry}/${name}`,
+      limits,
+    )
+    left.bytes -= bytes.length
+    await writeFile(join(target, name), bytes, { mode: 0o400 })
   }
 }
 
