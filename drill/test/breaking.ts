@@ -20,6 +20,7 @@ export function breaking(subject: Subject, at: string, broken: Break): Subject {
       const handle = await subject.create(asked, factory, ...args)
       if (asked !== module || factory !== name || method === undefined) return handle
       return {
+        ...handle,
         async call(called, ...args) {
           const ask = (args: unknown[]) => handle.call(called, ...args)
           return called === method ? broken(args, ask) : ask(args)
