@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import type { Stage } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
 import { OWN_FOLDERS } from '../intake/reference.ts'
+import { openToAll } from '../sandbox/box.ts'
 
 const GIVEN = ['package.json', 'tsconfig.json', 'provided'] as const
 
@@ -31,6 +32,8 @@ export function makeSubject(stage: Stage, tree: string, folder: string): void {
   for (const part of OWN_FOLDERS.filter(part => existsSync(join(tree, part)))) {
     cpSync(join(tree, part), join(folder, part), { recursive: true })
   }
+  // The store's folders are read-only, and a copy of one could not be removed.
+  openToAll(folder)
   linkPackages(stage, join(folder, 'node_modules'))
 }
 
