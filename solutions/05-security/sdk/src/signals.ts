@@ -26,7 +26,7 @@ export interface Signals {
 }
 
 /** A host runs for weeks: it cannot keep all spans. */
-const MOST_SPANS = 1000
+const MOST_SPANS = 200
 const NAME = 'workshop'
 
 /** Reads when it is asked to, and at no other time. */
