@@ -93,8 +93,9 @@ guards('transport-seam', 'own-copy', async t => {
     return { content: [block] }
   }
   for (const text of ['first', 'second']) {
-    const result = await t.value(link.call('callTool', 'echo', { text }))
-    t.equal(textIn(result), text, what.arrivedAtClient)
+    const result = await t.value<object>(link.keep('callTool', 'echo', { text }))
+    await turn()
+    t.equal(textIn(await t.subject.read(result)), text, what.arrivedAtClient)
   }
   t.equal(notes, [1, 2, 3, 1, 2, 3], what.order)
   server.run = ({ params }) => textResult(JSON.stringify(params?._meta))
