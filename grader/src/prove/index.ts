@@ -80,7 +80,10 @@ async function proveStage(
     const key = `${stage.id}-${index}`
     const row = await proveSubject(subject, { stage, host, scratch, key, own })
     const words = `${isAsDeclared(row) ? 'ok' : 'NOT ok'} (${(row.ms / 1000).toFixed(1)} s)`
-    process.stderr.write(`${++done}/${subjects.length} ${subject.id}: ${words}\n`)
+    const checks = row.deviations.map(({ pitfall, check }) => ` ${pitfall}/${check}`)
+    process.stderr.write(
+      `${++done}/${subjects.length} ${subject.id}: ${words}${checks}\n`,
+    )
     return row
   })
   for (const host of hosts) host.stop()
