@@ -16,7 +16,7 @@ export interface StageHere {
   dir: string
 }
 
-/** Those that have tests: a stage without any is still being written. */
+/** Those that have tests: a checkout may hold a part of the workshop. */
 export function stagesHere(): StageHere[] {
   return STAGES.map(stage => ({
     stage,

@@ -4,6 +4,7 @@
  */
 import { cut, padEnd, safe, widthOf, wrap } from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
+import { firstLine } from '../connect/screen.ts'
 import type { Context } from '../context.ts'
 import { type Page, pageFor } from '../page.ts'
 import { ROWS as COMMON } from '../phrases/connect.ts'
@@ -126,11 +127,6 @@ function toolRows({ page, session: { tools }, shown }: Screen): string[] {
       ...(left > 0 ? [page.say(PHRASES.moreTools(left))] : []),
     ]),
   ]
-}
-
-function firstLine(description: unknown): string {
-  if (typeof description !== 'string') return ''
-  return description.trimStart().split('\n', 1)[0] ?? ''
 }
 
 function problemRows({ page, problems, shown, told }: Screen): string[] {

@@ -85,7 +85,8 @@ function toolRows({ page, session: { tools }, shown }: Screen): string[] {
   ])
 }
 
-function firstLine(description: unknown): string {
+/** Of a foreign description, whatever it is. */
+export function firstLine(description: unknown): string {
   if (typeof description !== 'string') return ''
   return description.trimStart().split('\n', 1)[0] ?? ''
 }
