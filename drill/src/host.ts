@@ -48,7 +48,7 @@ export async function createHost(
   sources: Sources,
 ): Promise<Host> {
   const parts = await assemble(stack, world, clock)
-  await parts.manager.ask('connectAll')
+  await connect(parts, clock)
   const talk: Conversation = { transcript: [], sent: [], points: [], bag: [] }
   let transitions: Transition[] = []
   const heard = (transition: Transition): void => void transitions.push(transition)
@@ -103,6 +103,16 @@ export async function createHost(
 
   await configure({ sources })
   return { settings, configure, turn }
+}
+
+async function connect({ manager, telemetry }: Parts, clock: DrillClock) {
+  const start = clock.now()
+  await manager.ask('connectAll')
+  const rows = (await manager.ask<{ name: string; status: string }[]>('status')) ?? []
+  const ms = clock.now() - start
+  for (const { name: server, status: state } of rows) {
+    await telemetry.ask('connected', { server, ms, state })
+  }
 }
 
 /** Lists are read anew each turn; what is new there the user approves, once. */
