@@ -7,7 +7,7 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOX, INSIDE_SLOT } from './inner.ts'
 import type { ReadOnlyFile } from './node-files.ts'
-import { groundFolder } from './staging.ts'
+import { cacheFolder, groundFolder } from './staging.ts'
 
 /** Paths that say nothing about this host, and that everybody can read. */
 const NEUTRAL = /^\/(usr|lib|lib64|bin|opt|nix\/store)(\/|$)/
@@ -24,11 +24,10 @@ export function stageSubmission(folder: string, box: string): void {
 }
 
 export function stageMounts(mounts: readonly ReadOnlyFile[], box: string): Staged {
-  const shared = `${groundFolder()}/`
+  const [shared, kept] = [`${groundFolder()}/`, `${cacheFolder()}/`]
   const outer: ReadOnlyFile[] = []
   const inner = mounts.map(({ from, to }, index) => {
-    if (NEUTRAL.test(from)) return { from, to }
-    if (from.startsWith(`${box}/`)) return { from: BOX + from.slice(box.length), to }
+    if (NEUTRAL.test(from) || from.startsWith(kept)) return { from, to }
     if (from.startsWith(shared)) {
       const seen = `${INSIDE_SLOT}/shared/${index}`
       outer.push({ from, to: seen })

@@ -3,8 +3,19 @@
  * libraries it is linked with. No shell, no tools, nothing with a setuid bit.
  */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, realpathSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { cacheFolder } from './staging.ts'
 
 export interface ReadOnlyFile {
   from: string
@@ -16,11 +27,10 @@ export const NODE = '/bin/node'
 /** Found once: `ldd` takes longer than a slot. */
 let found: readonly ReadOnlyFile[] | undefined
 
-/** @param staging takes a copy of the binary where its own path would tell too much */
-export function nodeFiles(staging: string): readonly ReadOnlyFile[] {
+export function nodeFiles(): readonly ReadOnlyFile[] {
   const binary = realpathSync(process.execPath)
   found ??= librariesOf(binary)
-  return [{ from: neutral(binary, staging), to: NODE }, ...found]
+  return [{ from: neutral(binary), to: NODE }, ...found]
 }
 
 function librariesOf(binary: string): ReadOnlyFile[] {
@@ -38,10 +48,32 @@ function librariesOf(binary: string): ReadOnlyFile[] {
   }))
 }
 
-/** `/home/ada/.nvm/…/node` would name the host's owner in `/proc/self/mountinfo`. */
-function neutral(binary: string, staging: string): string {
+/**
+ * `/home/ada/.nvm/…/node` would name the host's owner in `/proc/self/mountinfo`, and
+ * may be closed to the slot's users. A copy is kept; it is too large for each slot.
+ */
+function neutral(binary: string): string {
   if (/^\/(usr|opt|bin|nix\/store)\//.test(binary)) return binary
-  const copy = join(staging, 'node')
-  if (!existsSync(copy)) copyFileSync(binary, copy)
+  const { size, mtimeMs } = statSync(binary)
+  const id = createHash('sha256').update(`${binary} ${size} ${mtimeMs}`).digest('hex')
+  const copy = join(cacheFolder(), `node-${id.slice(0, 16)}`)
+  if (!existsSync(copy)) {
+    removeOldCopies()
+    const draft = `${copy}.${process.pid}`
+    copyFileSync(binary, draft)
+    chmodSync(draft, 0o755)
+    renameSync(draft, copy)
+  }
   return copy
+}
+
+const WEEK_MS = 7 * 24 * 3600 * 1000
+
+/** Another grader may be using another Node, but not for a week. */
+function removeOldCopies(): void {
+  for (const name of readdirSync(cacheFolder())) {
+    const file = join(cacheFolder(), name)
+    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - made > WEEK_MS) rmSync(file, { force: true, recursive: true })
+  }
 }

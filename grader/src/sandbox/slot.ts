@@ -43,7 +43,7 @@ export async function openSlot(ground: Ground, options: SandboxOptions) {
   const limits = limitsFrom(options.limits)
   const staging = takeSlot()
   const uid = process.getuid?.() ?? 0
-  const trusted = options.trusted ?? []
+  const trusted = [process.execPath, ...(options.trusted ?? [])]
   const users = ground.ownUsers ? usersOf(staging.number, trusted) : undefined
   const runner = users?.runner ?? uid
   let group: SlotGroup | undefined
@@ -80,7 +80,7 @@ function fillBox(
   mkdirSync(box)
   stageSubmission(options.submission, box)
   writeEtc(box)
-  const mounts = [...nodeFiles(box), ...(options.mounts ?? [])]
+  const mounts = [...nodeFiles(), ...(options.mounts ?? [])]
   const { inner, outer } = stageMounts(mounts, box)
   const grows = (options.grows ?? []).map(({ from, to }) => ({
     from: join(RUNNER_TMP, from),

@@ -33,10 +33,19 @@ const ownUid = () => process.getuid?.() ?? 0
 
 /** One for each user: slots of others are neither counted nor swept. */
 export function groundFolder(): string {
-  const uid = ownUid()
-  const places = ['/dev/shm', `/run/user/${uid}`, '/var/tmp']
+  const places = ['/dev/shm', `/run/user/${ownUid()}`, LASTING]
   const place = places.find(existsSync)
   if (!place) throw new Error(`expected one of ${places.join(', ')}, got none of them`)
+  return ownFolder(place)
+}
+
+/** For what is worth keeping from one grading to the next. */
+export const cacheFolder = (): string => ownFolder(LASTING)
+
+const LASTING = '/var/tmp'
+
+function ownFolder(place: string): string {
+  const uid = ownUid()
   const folder = join(place, `slots-${uid}`)
   mkdirSync(folder, { recursive: true })
   const found = lstatSync(folder)
