@@ -29,10 +29,14 @@ export interface StageRun extends AsyncDisposable {
   check(pitfall: string, check: string): { verdict: string; observed: unknown }
 }
 
-/** @param files new contents by path; `null` removes the file */
+/**
+ * @param files new contents by path; `null` removes the file
+ * @param pitfall whose checks are run; all if absent
+ */
 export async function runStage(
   files: Record<string, string | null>,
   env: Record<string, string> = {},
+  pitfall?: string,
 ): Promise<StageRun> {
   const folder = mkdtempSync(join(tmpdir(), 'workshop-subject-'))
   for (const part of ['src', 'break']) {
@@ -43,9 +47,10 @@ export async function runStage(
     else writeFileSync(join(folder, file), contents)
   }
   const reportFile = join(folder, 'report.json')
+  const named = pitfall === undefined ? [] : ['-t', `^${pitfall} · `]
   const run = spawn(
     process.execPath,
-    [join(STAGE, 'node_modules/vitest/vitest.mjs'), 'run'],
+    [join(STAGE, 'node_modules/vitest/vitest.mjs'), 'run', ...named],
     {
       cwd: STAGE,
       env: {

@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { AGREED } from './agreed.ts'
 import { Channel, ChannelClosed } from './channel.ts'
 import { BOUNDS, ProtocolViolation } from './frames.ts'
@@ -69,6 +70,8 @@ export class SubjectProcess {
     this.#child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       env: launch.env,
+      // Where the tests are is nothing that it has to know.
+      cwd: tmpdir(),
     })
     this.pid = this.#child.pid
     const socket = this.#child.stdio[3] as Socket
