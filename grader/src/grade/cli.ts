@@ -3,6 +3,7 @@
  * object with `--json`), stderr everything that is said on the way there.
  */
 import { parseArgs } from 'node:util'
+import { dockerfile } from '../sandbox/index.ts'
 import { UsageError } from '../usage-error.ts'
 import { corpus } from './corpus.ts'
 import { doctor } from './doctor.ts'
@@ -16,6 +17,7 @@ Attacks this machine's sandbox, and says which level of isolation holds.
 
   --level <A|B|C|D>   no better level than this one
   --no-isolation      accept level D: submissions can do what you can do
+  --dockerfile        print the Dockerfile of level C's image, and nothing else
   --json              one object on stdout and nothing else
 `
 
@@ -34,7 +36,9 @@ export async function grade(args: readonly string[]): Promise<number> {
   const wantsHelp =
     args.includes('--help') || command === undefined || command === 'help'
   if (command === 'doctor') {
-    return wantsHelp ? print(DOCTOR_USAGE) : await doctor(doctorOptions(rest))
+    if (wantsHelp) return print(DOCTOR_USAGE)
+    const { dockerfile: isAsked, ...options } = doctorOptions(rest)
+    return isAsked ? print(dockerfile()) : await doctor(options)
   }
   if (command === 'corpus') {
     return wantsHelp ? print(CORPUS_USAGE) : await corpus(corpusOptions(rest))
@@ -53,12 +57,14 @@ function doctorOptions(args: string[]) {
   const options = {
     level: { type: 'string' },
     'no-isolation': { type: 'boolean', default: false },
+    dockerfile: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const
   const { values } = parsed(() => parseArgs({ args, options }))
   return {
     level: levelIn(values.level),
     iAcceptNoIsolation: values['no-isolation'],
+    dockerfile: values.dockerfile,
     json: values.json,
   }
 }

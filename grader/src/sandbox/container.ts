@@ -8,7 +8,8 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { ROOT } from '@workshop/testkit/state'
 import { copyOpen } from './box.ts'
 import { LEARNER_ENV } from './inner.ts'
 import { type Breach, breachOf, type Limits, limitsFrom } from './limits.ts'
@@ -23,16 +24,35 @@ export interface Engine {
 }
 
 export const IMAGE = 'mcp-workshop-grader'
-/** For `docker build -t mcp-workshop-grader -f - .` in the workshop's folder. */
-export const DOCKERFILE = `FROM node:24-bookworm-slim
-WORKDIR /trusted
-COPY . .
-RUN chmod -R go-rwx /trusted && mkdir /app && ln -s /usr/local/bin/node /bin/node
-`
 
-const LEARNER = 1000
+/**
+ * The workshop at the path it has here, so that paths mean the same on both sides,
+ * with packages of the image's own kind, and closed to everybody but root.
+ */
+export function dockerfile(root = ROOT, node = process.execPath): string {
+  return `FROM node:24-bookworm-slim
+WORKDIR ${root}
+COPY . .
+RUN find . -name node_modules -prune -exec rm -rf {} + \\
+ && npx -y pnpm@12 install --frozen-lockfile \\
+ && chmod -R go-rwx ${root} \\
+ && mkdir -p /app ${dirname(node)} \\
+ && for name in /bin/node ${node}; do \\
+      test -e $name || ln -s /usr/local/bin/node $name; done
+`
+}
+
+/** No user of the host, so nothing that is mounted belongs to the learner. */
+const LEARNER = 64_321
 const RUNNER_MEMORY = 1024 * 1024 * 1024
 const RUNNER_PROCESSES = 256
+/** What a runner is told; a container inherits nothing by itself. */
+const RUNNER_ENV = [
+  ...['HOME', 'TMPDIR', 'LANG', 'NO_COLOR', 'CI'],
+  ...['SCREEN', 'DIR', 'MODULE_CACHE', 'SUBJECT', 'SUBJECT_PROXY', 'REPORT', 'TRACE']
+    .concat('SEED')
+    .map(name => `WORKSHOP_${name}`),
+]
 
 /** An engine that answers and has the image; a sentence when there is none. */
 export function findEngine(
@@ -45,7 +65,7 @@ export function findEngine(
     if (found(['image', 'inspect', IMAGE])) return { command, image: IMAGE }
     return {
       why: `${command} has no image ${IMAGE}`,
-      fix: `${command} build -t ${IMAGE} from the Dockerfile of grade doctor --image`,
+      fix: `pnpm grade doctor --dockerfile | ${command} build -t ${IMAGE} -f - .`,
     }
   }
   return { why: 'no container engine answers', fix: 'start Docker or Podman' }
@@ -55,7 +75,9 @@ export interface ContainerFolders {
   /** On the host; `/app` inside. */
   app: string
   mounts: readonly { from: string; to: string }[]
+  /** Under the same path on both sides. */
   writable: readonly string[]
+  trusted: readonly string[]
 }
 
 /** Everything before the command that runs in the container. */
@@ -63,14 +85,16 @@ export function containerArguments(
   { image }: Engine,
   slot: string,
   limits: Limits,
-  { app, mounts, writable }: ContainerFolders,
+  { app, mounts, writable, trusted }: ContainerFolders,
 ): string[] {
   const memory = String(limits.memoryBytes + RUNNER_MEMORY)
   const bind = (from: string, to: string, readonly: string) => [
     '--mount',
     `type=bind,source=${from},target=${to}${readonly}`,
   ]
-  const rights = ['SETUID', 'SETGID', 'KILL'].flatMap(name => ['--cap-add', name])
+  // The learner is given none of them.
+  const names = ['SETUID', 'SETGID', 'KILL', 'DAC_OVERRIDE']
+  const rights = names.flatMap(name => ['--cap-add', name])
   return [
     ...['run', '--rm', '--init', '--interactive', '--label', `slot=${slot}`],
     ...['--network', 'none', '--read-only', '--user', '0:0', '--cap-drop', 'ALL'],
@@ -78,9 +102,13 @@ export function containerArguments(
     ...['--pids-limit', String(limits.processes + RUNNER_PROCESSES)],
     ...['--memory', memory, '--memory-swap', memory],
     ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${limits.diskBytes}`],
-    ...['--shm-size', String(limits.diskBytes), '--workdir', '/trusted'],
+    ...['--shm-size', String(limits.diskBytes), '--workdir', ROOT],
+    ...RUNNER_ENV.flatMap(name => ['--env', name]),
     ...bind(app, '/app', ',readonly'),
     ...mounts.flatMap(({ from, to }) => bind(from, to, ',readonly')),
+    ...trusted
+      .filter(path => !`${path}/`.startsWith(`${ROOT}/`))
+      .flatMap(path => bind(path, path, ',readonly')),
     ...writable.flatMap(folder => bind(folder, folder, '')),
     image,
   ]
@@ -105,6 +133,7 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
     app: join(folder, 'app'),
     mounts: options.mounts ?? [],
     writable: options.writable ?? [],
+    trusted: options.trusted ?? [],
   })
   const learnerPrefix = containerPrefix(limits)
   const breaches: Breach[] = []
@@ -130,7 +159,7 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
     runnerTmp: '/tmp',
     runnerCommand,
     learnerPrefix,
-    seen: path => path,
+    seen: path => grown(path, options),
     start: argv =>
       startProgram(runnerCommand([...learnerPrefix, ...argv]), {
         outputBytes: limits.outputBytes,
@@ -145,6 +174,12 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
       await close()
     },
   }
+}
+
+/** Runner and learner have one `/tmp`; what the runner makes there is the runner's. */
+function grown(path: string, { grows = [] }: SandboxOptions): string {
+  const found = grows.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  return found ? `/tmp/${found.from}${path.slice(found.to.length)}` : path
 }
 
 function killLabelled({ command }: Engine, slot: string): void {

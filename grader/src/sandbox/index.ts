@@ -1,5 +1,5 @@
 /** What the rest of the grader uses of the sandbox. */
-export { DOCKERFILE } from './container.ts'
+export { dockerfile } from './container.ts'
 export { type Examined, provenHost } from './doctor/doctor.ts'
 export type { ProbeResult } from './doctor/examine.ts'
 export { type HostOptions, openSandboxHost, type SandboxHost } from './host.ts'

@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openSandboxHost } from '../../src/sandbox/index.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
 import { LEVELS_HERE, submissionOf } from './available.ts'
 
-const PATIENCE_MS = 30_000
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Runs a program as the runner; it finds the learner's prefix in `prefix`. */
 async function asRunner(sandbox: Sandbox, program: string, env = {}) {
@@ -52,7 +52,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     }
   }
 
-  test('runner and learner share the loopback', { timeout: PATIENCE_MS }, async () => {
+  test('runner and learner share the loopback', async () => {
     const server = `require('node:http').createServer((_, answer) => answer.end('hello'))
       .listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
     await using slot = await opened({ 'server.cjs': server })
@@ -68,7 +68,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     expect(said).toBe('hello')
   })
 
-  test("the host's loopback is another one", { timeout: PATIENCE_MS }, async () => {
+  test("the host's loopback is another one", async () => {
     await using slot = await opened({ 'a.cjs': '' })
     const server = createServer()
     server.listen(0, '127.0.0.1')
@@ -84,7 +84,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     expect(said).toBe('ECONNREFUSED')
   })
 
-  test('streams beyond the three pass', { timeout: PATIENCE_MS }, async () => {
+  test('streams beyond the three pass', async () => {
     const echo = `const fs = require('node:fs')
       fs.writeSync(4, 'got ' + fs.readFileSync(3, 'utf8'))`
     await using slot = await opened({ 'echo.cjs': echo })
@@ -98,7 +98,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     expect(said).toBe('got this')
   })
 
-  test('only named variables reach the learner', { timeout: PATIENCE_MS }, async () => {
+  test('only named variables reach the learner', async () => {
     const show = 'console.log(JSON.stringify(process.env), process.cwd())'
     await using slot = await opened(
       { 'show.cjs': show },
@@ -118,7 +118,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     expect(rest).toEqual({ ...ours, GIVEN: env.GIVEN })
   })
 
-  test('the runner is not seen from inside', { timeout: PATIENCE_MS }, async () => {
+  test('the runner is not seen from inside', async () => {
     const look = `const fs = require('node:fs')
       const pids = fs.readdirSync('/proc').filter(name => /^\\d+$/.test(name))
       const lines = pids.map(pid => fs.readFileSync('/proc/' + pid + '/cmdline', 'utf8'))
@@ -160,7 +160,7 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
     expect(breach?.limit.usage).toBeGreaterThanOrEqual(1490)
   })
 
-  test('two slots may use the same port', { timeout: PATIENCE_MS }, async () => {
+  test('two slots may use the same port', async () => {
     const serve = `require('node:net').createServer().listen(8123, '127.0.0.1', () =>
       console.log('listens')).on('error', ({ code }) => console.log(code))`
     await using one = await opened({ 'serve.cjs': serve })

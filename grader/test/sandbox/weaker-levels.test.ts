@@ -9,11 +9,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { ROOT } from '@workshop/testkit/state'
+import { expect, test, vi } from 'vitest'
 import { adviceFor } from '../../src/sandbox/advice.ts'
 import {
   containerArguments,
   containerPrefix,
+  dockerfile,
   findEngine,
   openContainer,
 } from '../../src/sandbox/container.ts'
@@ -25,6 +27,8 @@ import { findTools } from '../../src/sandbox/system-tools.ts'
 import { openUnconfined } from '../../src/sandbox/unconfined.ts'
 import { submissionOf } from './available.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 const ENGINE = { command: 'docker', image: 'workshop' }
 
 test('a container has no network, no rights, no writable root, and its limits', () => {
@@ -33,6 +37,7 @@ test('a container has no network, no rights, no writable root, and its limits', 
     app: '/host/app',
     mounts: [{ from: '/host/modules', to: '/lib/modules' }],
     writable: ['/host/results'],
+    trusted: [ROOT, '/host/subject'],
   })
   const line = args.join(' ')
   expect(line).toContain('--network none --read-only --user 0:0 --cap-drop ALL')
@@ -43,13 +48,17 @@ test('a container has no network, no rights, no writable root, and its limits', 
   expect(args).toContain('type=bind,source=/host/app,target=/app,readonly')
   expect(args).toContain('type=bind,source=/host/modules,target=/lib/modules,readonly')
   expect(args).toContain('type=bind,source=/host/results,target=/host/results')
+  expect(args).toContain('type=bind,source=/host/subject,target=/host/subject,readonly')
+  // The workshop itself is in the image, where only root can look.
+  expect(line).not.toContain(`source=${ROOT}`)
+  expect(line).toContain('--env WORKSHOP_SUBJECT_PROXY')
   expect(args.at(-1)).toBe('workshop')
   expect(line).not.toMatch(/privileged[^:]|docker\.sock|--cap-add (ALL|SYS)/)
 })
 
 test('in it the learner is another user with an empty environment', () => {
   const prefix = containerPrefix(limitsFrom()).join(' ')
-  expect(prefix).toContain('setpriv --reuid=1000 --regid=1000 --clear-groups')
+  expect(prefix).toContain('setpriv --reuid=64321 --regid=64321 --clear-groups')
   expect(prefix).toContain('--no-new-privs --bounding-set=-all')
   expect(prefix).toMatch(/env -i PATH=\/bin/)
 })
@@ -86,7 +95,14 @@ test.skipIf('why' in engine)('a real engine runs Node shut in', async () => {
     said += data
   })
   await ended
-  expect(said).toBe('1000\n')
+  expect(said).toBe('64321\n')
+})
+
+test('its image has the workshop where it is here, for root only', () => {
+  const text = dockerfile('/home/ada/workshop', '/home/ada/.nvm/node')
+  expect(text).toContain('WORKDIR /home/ada/workshop\nCOPY . .\n')
+  expect(text).toContain('chmod -R go-rwx /home/ada/workshop')
+  expect(text).toContain('/bin/node /home/ada/.nvm/node')
 })
 
 test('no engine: a sentence', () => {

@@ -29,6 +29,9 @@ const LIMITS: Partial<Limits> = {
   outputBytes: MiB,
 }
 
+/** Most of a probe is waiting for a process to start. */
+const LANES = 3
+
 export async function examine(
   host: SandboxHost,
   probes: readonly Probe[] = PROBES,
@@ -43,9 +46,15 @@ export async function examine(
     writeFileSync(canaryFile, 'canary')
     const { port: canaryPort } = canary.address() as { port: number }
     const context = { canaryFile, canaryPort, limits: limitsFrom(LIMITS) }
-    const results: ProbeResult[] = []
-    for (const probe of probes) results.push(await tried(host, probe, context))
-    return results
+    const results = new Map<Probe, ProbeResult>()
+    const waiting = [...probes]
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        results.set(next, await tried(host, next, context))
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, lane))
+    return probes.flatMap(probe => results.get(probe) ?? [])
   } finally {
     canary.close()
     rmSync(folder, { recursive: true, force: true })
