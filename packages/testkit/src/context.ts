@@ -5,6 +5,7 @@
 import { type Exit, type Peer, RawClient, type WebPeer } from '@workshop/faults'
 import type { Frame, Said } from '@workshop/report'
 import { PATIENCE_MS } from './patience.ts'
+import type { Random } from './random.ts'
 import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
 import { Resources } from './resources.ts'
 import { type Seen, verbatim, type What } from './said.ts'
@@ -21,8 +22,12 @@ export class TestContext extends Resources {
   readonly #crashed: Promise<never>
   #reject: (cause: unknown) => void = () => undefined
 
-  constructor(subject: Subject, trace: string) {
+  /** For what a check need not always ask in the same words. */
+  readonly random: Random
+
+  constructor(subject: Subject, trace: string, random: Random) {
     super(subject, trace)
+    this.random = random
     this.#crashed = new Promise((_, reject) => {
       this.#reject = reject
     })

@@ -10,6 +10,8 @@ import { type CheckId, PITFALLS, type PitfallId } from '@workshop/syllabus'
 import { inject, test, type TestContext as VitestContext } from 'vitest'
 import { closeAccount, openAccount, runOnAccountOf } from './accounts.ts'
 import { TestContext } from './context.ts'
+import { tell } from './events.ts'
+import { randomFor } from './random.ts'
 import { messageOf, nameOf, observationOf, Red, rejectionOf } from './red.ts'
 import { isThrownBySubject, whereIn } from './subject/index.ts'
 import { subjectOfRun } from './subject-of-run.ts'
@@ -58,7 +60,10 @@ async function attempt(
   run: Run,
 ): Promise<CheckResult> {
   const start = performance.now()
-  const t = new TestContext(subjectOfRun(), inject('trace'))
+  const random = randomFor(pitfall, check)
+  const t = new TestContext(subjectOfRun(), inject('trace'), random)
+  const about = { pitfall, check, kind, seed: random.seed }
+  tell({ event: 'begin', ...about })
   openAccount(t)
   const never = { kind: 'never-settled', ms: CEILING_MS } as const
   let red: Red | undefined
@@ -76,6 +81,7 @@ async function attempt(
 
   const ms = Math.round(performance.now() - start)
   const result = { pitfall, check, kind, ms, verdict: red?.verdict ?? 'pass' } as const
+  tell({ event: 'end', ...about, verdict: result.verdict, ms })
   writeTrace(result, t)
   if (!red) return result
   const lesson: Lesson = { frames, observed: red.observed }
