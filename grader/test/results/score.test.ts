@@ -160,6 +160,17 @@ describe('a run that cannot be believed is nobody’s score', () => {
     expect(isGradeResult(result)).toBe(true)
   })
 
+  it('a fault of ours among checks that all ran', () => {
+    const result = resultOf({ [`glued-frames/${first}`]: 'harness-fault' })
+    expect([result.verdict, result.score]).toEqual(['infra-error', null])
+  })
+
+  it('red checks and a runner that ended otherwise', () => {
+    const red = { [`glued-frames/${first}`]: 'fail' } as const
+    const exit = { code: 7, signal: null }
+    expect(resultOf(red, { outcome: { exit } }).verdict).toBe('infra-error')
+  })
+
   it('red checks with a green exit', () => {
     const red = { [`glued-frames/${first}`]: 'fail' } as const
     expect(resultOf(red, { outcome: { exit: green } }).verdict).toBe('infra-error')
