@@ -3,7 +3,7 @@
  * beside their place, forced to the disk, renamed, and the folder forced too.
  */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The disk, not the submission, is at fault; the batch stops and can be resumed. */
@@ -19,6 +19,32 @@ export class StorageFailure extends Error {
 
 /** @throws StorageFailure and leaves nothing behind */
 export async function writeDurably(file: string, text: string): Promise<void> {
+  await placeDurably(file, text, rename)
+}
+
+/**
+ * The first of several writers wins, on any machine that has the same folder.
+ *
+ * @returns whether it was this one
+ * @throws StorageFailure and leaves nothing behind
+ */
+export async function writeOnce(file: string, text: string): Promise<boolean> {
+  let isFirst = true
+  await placeDurably(file, text, async (temporary, place) => {
+    await link(temporary, place).catch(cause => {
+      if (cause.code !== 'EEXIST') throw cause
+      isFirst = false
+    })
+    await rm(temporary)
+  })
+  return isFirst
+}
+
+async function placeDurably(
+  file: string,
+  text: string,
+  place: (temporary: string, file: string) => Promise<void>,
+): Promise<void> {
   const temporary = `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -29,7 +55,7 @@ export async function writeDurably(file: string, text: string): Promise<void> {
     } finally {
       await handle.close()
     }
-    await rename(temporary, file)
+    await place(temporary, file)
     await syncFolder(dirname(file))
   } catch (cause) {
     // What could not be written cannot always be removed; its name says what it is.

@@ -167,13 +167,15 @@ export class Journal {
   }
 }
 
-/**
- * A name is the submission's and may be anything; a digest of it is a file name. Our own
- * trouble has a file of its own: nothing is ever written over a score.
- */
-function fileOf({ submission, key, verdict }: GradeResult): string {
+/** A name is the submission's and may be anything; a digest of it is a file name. */
+export function resultIdOf(name: string, key: string): string {
+  return `${digestOf(name).slice(0, 16)}-${key.slice(0, 32)}`
+}
+
+/** Our own trouble has a file of its own: nothing is ever written over a score. */
+export function fileOf({ submission, key, verdict }: GradeResult): string {
   const own = verdict === 'infra-error' ? '-infra' : ''
-  return `${digestOf(submission.name).slice(0, 16)}-${key.slice(0, 32)}${own}.json`
+  return `${resultIdOf(submission.name, key)}${own}.json`
 }
 
 const idOf = (name: string, key: string): string => JSON.stringify([name, key])

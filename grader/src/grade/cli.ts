@@ -3,6 +3,7 @@
  * object with `--json`), stderr everything that is said on the way there.
  */
 import { parseArgs } from 'node:util'
+import { bundle } from '../reports/index.ts'
 import { dockerfile } from '../sandbox/index.ts'
 import { UsageError } from '../usage-error.ts'
 import { corpus } from './corpus.ts'
@@ -42,6 +43,13 @@ export async function grade(args: readonly string[]): Promise<number> {
   }
   if (command === 'corpus') {
     return wantsHelp ? print(CORPUS_USAGE) : await corpus(corpusOptions(rest))
+  }
+  if (command === 'enqueue' || command === 'worker' || command === 'collect') {
+    const { queueCommand } = await import('../queue/cli.ts')
+    return await queueCommand(command, rest, wantsHelp)
+  }
+  if (command === 'bundle') {
+    return await bundle(rest.map(word => (word === 'k8s' ? 'kubernetes' : word)))
   }
   if (wantsHelp) return print(USAGE)
   if (command === 'explain') return explainOne(rest)

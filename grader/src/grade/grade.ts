@@ -17,7 +17,7 @@ import { type BatchFolder, openBatchFolder } from './batch-folder.ts'
 import { deliver } from './deliver.ts'
 import { type HandIn, lookAtAll } from './hand-in.ts'
 import type { GradeOptions } from './options.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf, type Tally } from './summary.ts'
 import { taskOf } from './tasks.ts'
 
 /** @returns 0 when every submission has a result, whatever it says */
@@ -78,7 +78,7 @@ async function gradeInto(
   }
 }
 
-const kindsOf = ({ reports }: GradeOptions) =>
+export const kindsOf = ({ reports }: Pick<GradeOptions, 'reports'>) =>
   [...new Set([...reports, 'html', 'csv', 'json'] as const)] as GradeOptions['reports']
 
 async function hostFor({ unsafe }: GradeOptions) {
@@ -102,10 +102,11 @@ function tell({ notTaken, missing, problems }: HandIn, { locale }: GradeOptions)
 
 const NOTHING = { en: 'nothing handed in', zh: '没有提交' }
 
-function report(
+/** Also for results that were graded elsewhere. */
+export function report(
   results: readonly GradeResult[],
-  handIn: HandIn,
-  options: GradeOptions,
+  handIn: Tally,
+  options: Pick<GradeOptions, 'locale' | 'json'>,
 ): number {
   const result = summaryOf(results, handIn)
   const { locale } = options

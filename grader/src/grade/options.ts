@@ -9,6 +9,7 @@ import { UsageError } from '../usage-error.ts'
 
 export const USAGE = `Usage: pnpm grade <path…> [options]
        pnpm grade doctor | explain <submission> | selftest | bundle <kind> [--help]
+       pnpm grade enqueue | worker | collect [--help]      on several machines
 
 Grades submissions with the stages' own tests: the tests outside, the program in a
 sandbox. A path is a folder, a zip, a tar(.gz), a git repository, a git bundle, or a

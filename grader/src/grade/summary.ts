@@ -3,6 +3,13 @@ import { allOf, type CommandResult, commandResult, figure } from '@workshop/repo
 import type { GradeResult } from '../results/index.ts'
 import type { HandIn } from './hand-in.ts'
 
+/** What of a hand-in the summary is about. */
+export interface Tally {
+  entries: readonly unknown[]
+  notTaken: readonly Pick<HandIn['notTaken'][number], 'name' | 'why'>[]
+  missing: readonly { learner: { id: string } }[]
+}
+
 interface Row {
   name: string
   learner: string | null
@@ -24,7 +31,7 @@ export interface Details {
 
 export function summaryOf(
   results: readonly GradeResult[],
-  { entries, notTaken, missing }: HandIn,
+  { entries, notTaken, missing }: Tally,
 ): CommandResult<Details> {
   const submissions = results.map(rowOf)
   const ours = results.filter(({ needsAttention }) => needsAttention).length

@@ -1,6 +1,6 @@
 /** From what was handed in to what is done with it: a task for each submission. */
 import { createHash } from 'node:crypto'
-import { STAGES } from '@workshop/syllabus'
+import { STAGES, type Stage } from '@workshop/syllabus'
 import type { Task } from '../batch/batch.ts'
 import type { Journal } from '../batch/journal.ts'
 import type { Store } from '../intake/index.ts'
@@ -12,7 +12,7 @@ import {
   rejectedInput,
 } from '../results/index.ts'
 import type { SandboxReport } from '../results/result.ts'
-import { DEFAULT_LIMITS, type SandboxHost } from '../sandbox/index.ts'
+import { DEFAULT_LIMITS, type Level, type SandboxHost } from '../sandbox/index.ts'
 import { gradeSubmission } from './grade-submission.ts'
 import type { Entry } from './hand-in.ts'
 import { versionsFor } from './trusted.ts'
@@ -32,20 +32,40 @@ export function taskOf(entry: Entry, ground: Ground): Task {
   return entry.kind === 'grade' ? gradeTask(entry, ground) : refusal(entry, ground)
 }
 
+/** Before it runs: everything that decides what the result of a submission is. */
+export interface Plan {
+  stage: Stage
+  key: string
+  seed: string
+  versions: GradeResult['versions']
+}
+
+export interface PlanOptions extends Pick<Ground, 'feedback' | 'seed'> {
+  level: Level
+}
+
+/** The same on every machine that has the same tests. */
+export function planOf(
+  { stage: id, tree }: { stage: string; tree: string },
+  { feedback, seed: ofBatch, level }: PlanOptions,
+): Plan {
+  const stage = STAGES.find(stage => stage.id === id)
+  if (!stage) throw new Error(`expected a stage, got ${id}`)
+  const versions = versionsFor(stage.id)
+  const seed = digestOf(ofBatch, tree)
+  const policy = { feedback, seed, limits: DEFAULT_LIMITS, level }
+  const { tests, grader } = versions
+  return {
+    ...{ stage, seed, versions },
+    key: keyOf({ tree, stage: stage.id, tests, policy, grader }),
+  }
+}
+
 function gradeTask(entry: Extract<Entry, { kind: 'grade' }>, ground: Ground): Task {
   const { intake, submission } = entry
   const { host, sandbox, store, feedback } = ground
-  const stage = STAGES.find(({ id }) => id === intake.stage)
-  if (!stage) throw new Error(`expected a stage, got ${intake.stage}`)
-  const versions = versionsFor(stage.id)
-  const seed = digestOf(ground.seed, intake.tree)
-  const key = keyOf({
-    tree: intake.tree,
-    stage: stage.id,
-    tests: versions.tests,
-    policy: { feedback, seed, limits: DEFAULT_LIMITS, level: host.level },
-    grader: versions.grader,
-  })
+  const { level } = host
+  const { stage, key, seed, versions } = planOf(intake, { ...ground, level })
   const { name } = submission
   return {
     name,
@@ -63,11 +83,14 @@ function gradeTask(entry: Extract<Entry, { kind: 'grade' }>, ground: Ground): Ta
   }
 }
 
-function refusal(entry: Extract<Entry, { kind: 'refuse' }>, ground: Ground): Task {
+/** What is refused is refused here and now: nothing of it runs. */
+export function refusal(
+  entry: Extract<Entry, { kind: 'refuse' }>,
+  { feedback, journal }: Pick<Ground, 'feedback' | 'journal'>,
+): Task {
   const { intake, submission, reason } = entry
   const stage = intake.kind === 'accepted' ? intake.stage : null
   const versions = versionsFor(stage ?? '01')
-  const { feedback } = ground
   const what = submission.tree ?? digestOf(submission.name, reason.en)
   const key = keyOf({
     tree: what,
@@ -81,13 +104,13 @@ function refusal(entry: Extract<Entry, { kind: 'refuse' }>, ground: Ground): Tas
     ...{ key, submission, stage, versions, sandbox: null, seeds: [] },
     times: { startedAt: now, finishedAt: now, durationMs: 0 },
     policy: { feedback },
-    history: historyOf(ground.journal.earlier(submission.name)),
+    history: historyOf(journal.earlier(submission.name)),
   }
   const grade = async () => rejectedInput(reason, about)
   return { name: submission.name, key, grade }
 }
 
-function historyOf(earlier: readonly GradeResult[]): GradeResult['history'] {
+export function historyOf(earlier: readonly GradeResult[]): GradeResult['history'] {
   return earlier.slice(0, 100).map(({ key, times, verdict, score }) => ({
     key,
     at: times.finishedAt,

@@ -1,0 +1,11 @@
+/** What a worker and its grading process say to each other. */
+import type { GradeResult } from '../results/index.ts'
+
+export type ToGrading = { grade: string } | { stop: true }
+
+export type FromGrading =
+  | { ready: true }
+  /** This machine cannot grade this batch at all. */
+  | { unfit: string }
+  | { id: string; result: GradeResult }
+  | { id: string; trouble: string }
