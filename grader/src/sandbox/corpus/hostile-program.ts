@@ -17,8 +17,10 @@ export interface HostileProgram {
   limits?: Partial<Limits>
   /** What it needs to try what it tries. */
   mounts?: readonly ReadOnlyFile[]
-  /** Two attempts at the same thing may be told apart by what is on stderr. */
+  /** For one answer; longer than the slowest machine needs if absent. */
   deadlineMs?: number
+  /** Its streams, if absent. */
+  over?: 'http'
 }
 
 export interface Parts {

@@ -12,6 +12,8 @@ import type { SlotReport } from '../sandbox.ts'
 import { ENDING_PROGRAMS } from './ending-programs.ts'
 import { GREEDY_PROGRAMS } from './greedy-programs.ts'
 import type { HostileProgram } from './hostile-program.ts'
+import { HTTP_PROGRAMS } from './http-programs.ts'
+import { gradeOverHttp } from './http-suite.ts'
 import { LYING_PROGRAMS } from './lying-programs.ts'
 import { REACHING_PROGRAMS } from './reaching-programs.ts'
 import { grade } from './suite.ts'
@@ -21,6 +23,7 @@ export const CORPUS: readonly HostileProgram[] = [
   ...GREEDY_PROGRAMS,
   ...REACHING_PROGRAMS,
   ...LYING_PROGRAMS,
+  ...HTTP_PROGRAMS,
 ]
 
 export interface CorpusRow {
@@ -46,7 +49,8 @@ export async function runProgram(
     writeFileSync(join(submission, 'server.cjs'), program.source)
     const { id, what, limits = {}, mounts = [], deadlineMs = DEADLINE_MS } = program
     const sandbox = await host.open({ submission, limits, mounts })
-    const { verdict, passed, report, stderr } = await grade(sandbox, deadlineMs)
+    const suite = program.over === 'http' ? gradeOverHttp : grade
+    const { verdict, passed, report, stderr } = await suite(sandbox, deadlineMs)
     const leaks = leaksIn(stderr, submission)
     const asStated =
       program.ends.includes(verdict) &&
