@@ -1,4 +1,7 @@
 /** The ledger: every figure and claim of the site that can age, by chapter. */
 import type { Fact } from '../types.ts'
+import { FACTS_1 } from './1.ts'
+import { FACTS_2 } from './2.ts'
+import { FACTS_3 } from './3.ts'
 
-export const FACTS: readonly Fact[] = []
+export const FACTS: readonly Fact[] = [...FACTS_1, ...FACTS_2, ...FACTS_3]
