@@ -16,6 +16,7 @@ export const AGREED = {
   hold: 19,
   change: 20,
   read: 21,
-  /** Subject: answers when all that follows at once has followed. */
+  /** Subject: all that follows at once has to follow; test: it has. */
   fence: 17,
+  fenced: 3,
 } as const

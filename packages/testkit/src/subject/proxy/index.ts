@@ -19,8 +19,6 @@ export type { Surroundings } from './starts.ts'
 
 /** Who still has something to say after so many turns never stops. */
 const MOST_TURNS = 12
-/** What the seam does on its own account counts for no check. */
-const NOBODY = -1
 
 export function openProxiedSubject(
   dir: string,
@@ -112,9 +110,9 @@ export function openProxiedSubject(
     const owner = around.current()
     for (let nth = 0; live && nth < MOST_TURNS; nth++) {
       const before = live.seam.activity.get(owner)
-      await live.seam.call(AGREED.fence, [], NOBODY)
-      await new Promise(resolve => setImmediate(resolve))
+      live.fence()
       if (live.seam.activity.get(owner) === before) return
+      await new Promise(resolve => setImmediate(resolve))
     }
   })
 

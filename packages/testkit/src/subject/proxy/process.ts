@@ -36,6 +36,8 @@ export interface Accounts {
   crashAll(cause: unknown): void
 }
 
+/** What the seam does on its own account counts for no check. */
+const NOBODY = -1
 const LAST_WORDS = 8192
 const MOST_OUTPUT = 64 * 2 ** 20
 const MOST_UNKNOWN = 1000
@@ -54,6 +56,7 @@ export class SubjectProcess {
   #stderr = ''
   #output = 0
   #unknown = 0
+  #fences = 0
 
   constructor(
     shim: string,
@@ -95,6 +98,9 @@ export class SubjectProcess {
         }
       },
     })
+    this.seam.offer(AGREED.fenced, () => {
+      this.#fences++
+    })
     this.seam.offer(AGREED.crashed, (cause: unknown) => {
       accounts.crash(accounts.current(), cause)
     })
@@ -104,6 +110,13 @@ export class SubjectProcess {
   /** Settles with the reason when the process has ended. */
   get gone(): Promise<unknown> {
     return this.#gone.promise
+  }
+
+  /** Returns when all that follows at once has followed over there. */
+  fence(): void {
+    const before = this.#fences
+    this.seam.call(AGREED.fence, [], NOBODY)
+    this.seam.stay(() => this.#fences > before)
   }
 
   /** Ends it for this reason; gives what those are told who still want something. */

@@ -6,9 +6,8 @@
 import type { Channel } from './channel.ts'
 import { isOfTheSeam } from './ends.ts'
 import { type Frame, ProtocolViolation } from './frames.ts'
-import { LiveThings, type Manners, type Settled } from './live.ts'
-import { read } from './read-values.ts'
-import { write } from './write-values.ts'
+import { LiveThings, type Manners } from './live.ts'
+import { Mail } from './mail.ts'
 
 export interface End extends Manners {
   runFor(owner: number, run: () => unknown): unknown
@@ -20,19 +19,18 @@ export interface End extends Manners {
   broken(cause: unknown): unknown
 }
 
-interface Head {
-  t: 'call' | 'ret' | 'settle'
-  /** On whose account. */
-  x: number
-  [key: string]: unknown
+/** What is waited for is no answer. */
+const NO_CALL = 0
+
+function isAnswerTo(id: number, { head }: Frame): boolean {
+  return id !== NO_CALL && head.t === 'ret' && head.id === id
 }
 
 export class Seam {
-  /** How much was exchanged on each owner's account. */
-  readonly activity = new Map<number, number>()
   readonly live: LiveThings
   readonly #channel: Channel
   readonly #end: End
+  readonly #mail: Mail
   readonly #queue: Frame[] = []
   /** Calls of the other side that are being served, the innermost last. */
   readonly #serving: number[] = []
@@ -46,9 +44,15 @@ export class Seam {
     this.#end = end
     this.live = new LiveThings(end, {
       call: (target, args) => this.call(target, args),
-      tell: settled => this.#tell(settled),
+      tell: settled => this.#mail.tell(settled),
       isOpen: () => !channel.isClosed,
     })
+    this.#mail = new Mail(channel, this.live)
+  }
+
+  /** How much was exchanged on each owner's account. */
+  get activity(): ReadonlyMap<number, number> {
+    return this.#mail.activity
   }
 
   /** Offers a function under a number that both sides know beforehand. */
@@ -58,29 +62,41 @@ export class Seam {
 
   /** Calls a function of the other side; throws what it throws. */
   call(target: number, args: readonly unknown[], owner = this.#end.owner()): unknown {
+    const id = ++this.#last
+    const inside = this.#serving.at(-1) ?? 0
+    return this.#guarded(() => {
+      this.#mail.send({ t: 'call', id, f: target, n: inside, x: owner }, args)
+      return this.#returned(this.#attend(id, () => false))
+    })
+  }
+
+  /** Keeps the thread, and handles what arrives, until it is over. */
+  stay(isOver: () => boolean): void {
+    this.#guarded(() => this.#attend(NO_CALL, isOver))
+  }
+
+  #guarded<T>(run: () => T): T {
     try {
-      return this.#ask(target, args, owner)
+      return run()
     } catch (cause) {
       throw isOfTheSeam(cause) ? this.#end.broken(cause) : cause
     }
   }
 
-  #ask(target: number, args: readonly unknown[], owner: number): unknown {
-    const id = ++this.#last
-    const inside = this.#serving.at(-1) ?? 0
-    this.#send({ t: 'call', id, f: target, n: inside, x: owner }, args)
+  /** Until the answer to a call is there, or something else is over. */
+  #attend(id: number, isOver: () => boolean): Frame | undefined {
     const { patienceMs } = this.#end
     if (this.#waiting.length === 0) this.#until = performance.now() + patienceMs
     this.#waiting.push(id)
     try {
-      for (;;) {
+      while (!isOver()) {
         const frame = this.#channel.next()
         if (!frame) this.#channel.wait(this.#until, patienceMs)
-        else if (frame.head.t === 'ret' && frame.head.id === id) {
-          return this.#returned(frame)
-        } else if (this.#isForLater(frame)) this.#queue.push(frame)
+        else if (isAnswerTo(id, frame)) return frame
+        else if (this.#isForLater(frame)) this.#queue.push(frame)
         else this.#handle(frame)
       }
+      return undefined
     } finally {
       this.#waiting.pop()
       // What else was read has to be handled by somebody.
@@ -126,73 +142,41 @@ export class Seam {
 
   #serve({ head, bytes }: Frame): void {
     const [id, owner] = [Number(head.id), Number(head.x)]
-    this.#count(owner)
+    this.#mail.count(owner)
     const target = this.live.refs.own(head.f)
     if (typeof target !== 'function') {
       this.#end.onUnknown()
-      this.#send({ t: 'ret', id, k: 1, x: owner }, undefined)
+      this.#mail.send({ t: 'ret', id, k: 1, x: owner }, undefined)
       return
     }
-    const args = this.#read(head, bytes)
+    const args = this.#mail.read(head, bytes)
     if (!Array.isArray(args))
       throw new ProtocolViolation('expected arguments, got none')
     this.#serving.push(id)
     try {
-      const value = this.#end.runFor(owner, () => target(...args))
-      this.#send({ t: 'ret', id, k: 1, x: owner }, value)
+      // Promises in the value settle on this account as well.
+      this.#end.runFor(owner, () =>
+        this.#mail.send({ t: 'ret', id, k: 1, x: owner }, target(...args)),
+      )
     } catch (cause) {
       if (isOfTheSeam(cause)) throw cause
-      this.#sendReason({ t: 'ret', id, x: owner }, cause)
+      this.#mail.sendReason({ t: 'ret', id, x: owner }, cause)
     } finally {
       this.#serving.pop()
     }
   }
 
-  #returned({ head, bytes }: Frame): unknown {
-    this.#count(Number(head.x))
-    const value = this.#read(head, bytes)
+  #returned(frame: Frame | undefined): unknown {
+    const { head, bytes } = frame as Frame
+    this.#mail.count(Number(head.x))
+    const value = this.#mail.read(head, bytes)
     if (head.k === 1) return value
     throw value
   }
 
   #settle({ head, bytes }: Frame): void {
-    this.#count(Number(head.x))
-    const value = this.#read(head, bytes)
+    this.#mail.count(Number(head.x))
+    const value = this.#mail.read(head, bytes)
     this.live.settle({ promise: Number(head.p), isFulfilled: head.k === 1, value })
-  }
-
-  #tell({ promise, owner, isFulfilled, value }: Settled): void {
-    if (this.#channel.isClosed) return
-    const head = { t: 'settle', p: promise, x: owner } as const
-    try {
-      if (isFulfilled) this.#send({ ...head, k: 1 }, value)
-      else this.#sendReason(head, value)
-    } catch (cause) {
-      if (!isOfTheSeam(cause)) this.#sendReason(head, cause)
-    }
-  }
-
-  /** What cannot go itself is told in words. */
-  #sendReason(head: Head, reason: unknown): void {
-    try {
-      this.#send({ ...head, k: 0 }, reason)
-    } catch (cause) {
-      if (isOfTheSeam(cause)) return
-      this.#send({ ...head, k: 0 }, new Error(`could not be passed on: ${cause}`))
-    }
-  }
-
-  #send(head: Head, value: unknown): void {
-    this.#count(head.x)
-    const { value: v, deep: w, parts } = write(value, this.live.outgoing)
-    this.#channel.send({ ...head, v, ...(w.length > 0 && { w }) }, parts)
-  }
-
-  #read({ v, w }: Frame['head'], bytes: Uint8Array): unknown {
-    return read({ value: v, deep: w, bytes }, this.live.incoming)
-  }
-
-  #count(owner: number): void {
-    this.activity.set(owner, (this.activity.get(owner) ?? 0) + 1)
   }
 }

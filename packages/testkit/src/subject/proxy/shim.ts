@@ -46,7 +46,11 @@ const loaded = new Map<string, Loaded>()
 seam.offer(AGREED.load, async (file: string, path: string) => {
   loaded.set(file, (await import(pathToFileURL(path).href)) as Loaded)
 })
-const offered = exportsOf(loaded, id => seam.live.refs.own(id))
+const offered = exportsOf(
+  loaded,
+  id => seam.live.refs.own(id),
+  () => seam.call(AGREED.fenced, []),
+)
 for (const [name, run] of Object.entries(offered)) {
   seam.offer(AGREED[name as keyof typeof offered], run)
 }
