@@ -5,14 +5,15 @@ import { what } from './what.ts'
 
 guards('error-or-iserror', 'unknown-method', async t => {
   const program = await t.start('src/server.ts')
-  program.request(1, 'no/such/method')
+  program.request(1, `${t.random.word()}/${t.random.word()}`)
   const { error } = await t.answer(program, 1)
   t.equal(error?.code, -32601, 'error.code')
 })
 
 guards('error-or-iserror', 'unknown-tool', async t => {
   const program = await t.start('src/server.ts')
-  program.request(1, 'tools/call', { name: 'get_wether', arguments: { city: 'Oslo' } })
+  const name = `get_${t.random.word()}`
+  program.request(1, 'tools/call', { name, arguments: { city: 'Oslo' } })
   const { error } = await t.answer(program, 1)
   t.equal(error?.code, -32602, 'error.code')
 })

@@ -18,11 +18,17 @@ breaks('glued-frames', async t => {
 
 guards('glued-frames', 'many-per-chunk', async t => {
   const decoder = await createDecoder(t)
+  const [one, other, last] = [
+    t.random.integer(1, 999),
+    t.random.word(),
+    t.random.integer(1000, 9999),
+  ]
   const first = await decoder.push(
-    `${rpcResult(1, 'a')}\n${rpcResult(2, 'b')}\n{"jsonrpc":"2.0","id":3,"res`,
+    `${rpcResult(one, 'a')}\n${rpcResult(other, 'b')}\n` +
+      `{"jsonrpc":"2.0","id":${last},"res`,
   )
-  t.equal(idsOf(first), [1, 2], what.idsAfterChunk(1))
-  t.equal(idsOf(await decoder.push('ult":{}}\n')), [3], what.idsAfterChunk(2))
+  t.equal(idsOf(first), [one, other], what.idsAfterChunk(1))
+  t.equal(idsOf(await decoder.push('ult":{}}\n')), [last], what.idsAfterChunk(2))
 })
 
 guards('glued-frames', 'one-over-many', async t => {

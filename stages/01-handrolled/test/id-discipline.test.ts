@@ -4,7 +4,8 @@ import { what } from './what.ts'
 
 guards('id-discipline', 'server-echo', async t => {
   const program = await t.start('src/server.ts')
-  for (const id of [0, -1, 7, 'seven', '0', '']) {
+  const others = [t.random.integer(1000, 1_000_000_000), t.random.word()]
+  for (const id of [0, -1, 7, 'seven', '0', '', ...others]) {
     program.request(id, 'tools/list')
     // Found by its id, type included: another one is no answer to this request.
     await t.answer(program, id)

@@ -4,10 +4,11 @@ import { what } from './what.ts'
 
 guards('line-ends', 'crlf', async t => {
   const decoder = await createDecoder(t)
+  const ids = [t.random.integer(1, 999), t.random.word()]
   const chunks = [
-    `${rpcResult(1, 'a')}\r`,
+    `${rpcResult(ids[0], 'a')}\r`,
     '\n\r\n',
-    `\n${rpcResult(2, 'b')}\r\n`,
+    `\n${rpcResult(ids[1], 'b')}\r\n`,
     '\r\n',
   ]
   const events = []
@@ -15,7 +16,7 @@ guards('line-ends', 'crlf', async t => {
   events.push(...(await decoder.end()))
   t.equal(
     events.map(event => event.message?.id ?? event),
-    [1, 2],
+    ids,
     what.nothingElse,
   )
 

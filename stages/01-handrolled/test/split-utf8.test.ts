@@ -1,17 +1,22 @@
-import { anyBut, guards, turn } from '@workshop/testkit'
+import { anyBut, guards, type TestContext, turn } from '@workshop/testkit'
 import { connect, createDecoder, rpcResult, server, textOf } from './contract.ts'
 import { what } from './what.ts'
 
 /** One, two, three and four bytes a character. */
 const TEXT = 'aé—漢😀'
-const LINE = Buffer.from(`${rpcResult(1, TEXT)}\n`)
+
+function lineFor(t: TestContext): { text: string; line: Buffer } {
+  const text = `${t.random.word()}${TEXT}${t.random.word()}`
+  return { text, line: Buffer.from(`${rpcResult(1, text)}\n`) }
+}
 
 guards('split-utf8', 'every-split', async t => {
-  for (let at = 1; at < LINE.length; at++) {
+  const { text: sent, line } = lineFor(t)
+  for (let at = 1; at < line.length; at++) {
     const decoder = await createDecoder(t)
     const events = [
-      ...(await decoder.push(LINE.subarray(0, at))),
-      ...(await decoder.push(LINE.subarray(at))),
+      ...(await decoder.push(line.subarray(0, at))),
+      ...(await decoder.push(line.subarray(at))),
     ]
     t.equal(
       events.map(event => event.type),
@@ -19,15 +24,16 @@ guards('split-utf8', 'every-split', async t => {
       what.eventsSplitAt(at),
     )
     const text = textOf(events[0]?.message?.result)
-    t.equal(text, TEXT, what.textSplitAt(at))
+    t.equal(text, sent, what.textSplitAt(at))
   }
 })
 
 guards('split-utf8', 'byte-by-byte', async t => {
+  const { text, line } = lineFor(t)
   const decoder = await createDecoder(t)
   const events = []
-  for (const byte of LINE) events.push(...(await decoder.push(Uint8Array.of(byte))))
-  t.equal(textOf(events[0]?.message?.result), TEXT, what.text)
+  for (const byte of line) events.push(...(await decoder.push(Uint8Array.of(byte))))
+  t.equal(textOf(events[0]?.message?.result), text, what.text)
 })
 
 guards('split-utf8', 'client-split', async t => {

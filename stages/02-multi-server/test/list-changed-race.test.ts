@@ -81,7 +81,13 @@ guards('list-changed-race', 'feedback', async t => {
 })
 
 guards('list-changed-race', 'delta', async t => {
-  let tools = ['echo', 'gone', 'kept']
+  const [gone, kept, added, newer] = t.random.words(4) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  let tools = ['echo', gone, kept]
   const { peer, manager } = await connected(
     t,
     changingServer(() => tools),
@@ -89,18 +95,18 @@ guards('list-changed-race', 'delta', async t => {
   await manager.offers('docs', tools)
   const reports = manager.reports.tools
   reports.length = 0
-  tools = ['echo', 'kept', 'new']
+  tools = ['echo', kept, added]
   await peer.send(LIST_CHANGED)
   const observed = { kind: 'unanswered', what: verbatim('on(tools)'), ms: 0 } as const
   await manager.until(observed, () => reports.length > 0)
-  t.equal(reports, [{ server: 'docs', added: ['new'], removed: ['gone'] }], 'on(tools)')
+  t.equal(reports, [{ server: 'docs', added: [added], removed: [gone] }], 'on(tools)')
 
   const before = listings(peer)
   await peer.send(LIST_CHANGED)
   await t.until(peer, what.listings, () => listings(peer) > before)
   await callsGoThrough(t, manager, 2)
   t.equal(reports.length, 1, what.reportsOfTools)
-  tools = ['echo', 'kept', 'newer']
+  tools = ['echo', kept, newer]
   await peer.send(LIST_CHANGED)
   await manager.offers('docs', tools)
   t.equal(reports.length, 2, what.reportsOfTools)

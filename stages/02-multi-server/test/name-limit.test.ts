@@ -38,6 +38,7 @@ guards('name-limit', 'readable', async t => {
   await isKept(t, 'my-server', 'list-all_things-2')
   await isKept(t, 'GitHub', 'search')
   await isKept(t, 'a', 'b')
+  await isKept(t, t.random.word(), `${t.random.word()}_${t.random.word()}`)
   // With `mcp__` and `__` exactly 64.
   await isKept(t, 's'.repeat(20), 't'.repeat(37))
 })

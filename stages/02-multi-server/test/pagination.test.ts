@@ -14,20 +14,22 @@ function paged(pageOf: (cursor: unknown) => object): Script {
 }
 
 guards('pagination', 'all-pages', async t => {
+  const second = t.random.word()
+  const tools = t.random.words(4)
   const peer = await t.peer(
     paged(cursor => {
-      if (cursor === undefined) return listOf(['A', 'B'], { nextCursor: 'p2' })
-      if (cursor === 'p2') return listOf(['C'], { nextCursor: '' })
-      return listOf(cursor === '' ? ['D'] : [])
+      if (cursor === undefined) return listOf(tools.slice(0, 2), { nextCursor: second })
+      if (cursor === second) return listOf(tools.slice(2, 3), { nextCursor: '' })
+      return listOf(cursor === '' ? tools.slice(3) : [])
     }),
   )
   const manager = await manage(t, [entry('docs', peer)])
   await manager.connectAll()
-  await manager.offers('docs', ['A', 'B', 'C', 'D'])
+  await manager.offers('docs', tools)
   const cursors = peer.received
     .filter(({ method }) => method === 'tools/list')
     .map(({ params }) => params?.cursor)
-  t.equal(cursors, [undefined, 'p2', ''], 'params.cursor')
+  t.equal(cursors, [undefined, second, ''], 'params.cursor')
   t.equal((await manager.row('docs')).tools, 4, 'status()')
 })
 

@@ -26,7 +26,13 @@ breaks('underscore-split', async t => {
 })
 
 guards('underscore-split', 'never-wrong', async t => {
-  for (const pair of NASTY_PAIRS) {
+  const [a, b, c] = t.random.words(3) as [string, string, string]
+  const unheard = [
+    { server: `${a}__${b}`, tool: c },
+    { server: a, tool: `${b}__${c}` },
+    { server: `${a}_`, tool: `_${b}` },
+  ]
+  for (const pair of [...NASTY_PAIRS, ...unheard]) {
     const name = await buildToolName(t, pair)
     const parsed = await parseToolName(t, name)
     if (parsed) t.equal(parsed, pair, calling('parseToolName', name))

@@ -37,8 +37,16 @@ const TABLE: readonly [string, string, string[]][] = [
 ]
 
 guards('unset-variable', 'table', async t => {
-  for (const [text, wanted, unset] of TABLE) {
-    const expanding = t.subject.call('config', 'expandVariables', text, ENV)
+  const [name, missing] = t.random.words(2).map(word => word.toUpperCase())
+  const value = t.random.word()
+  const env = { ...ENV, [String(name)]: value }
+  const unheard: (typeof TABLE)[number] = [
+    `\${${name}}/\${${missing}}/\${${missing}:-${value}}`,
+    `${value}/\${${missing}}/${value}`,
+    [String(missing)],
+  ]
+  for (const [text, wanted, unset] of [...TABLE, unheard]) {
+    const expanding = t.subject.call('config', 'expandVariables', text, env)
     const expanded = data<{ text: string; unset: string[] }>(await t.value(expanding))
     const call = calling('expandVariables', text)
     t.fits(expanded, anObject, call)

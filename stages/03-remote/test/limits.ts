@@ -2,7 +2,7 @@
  * What limits come to that were said in several places: sources, and what is in
  * force; what is no limit; and pairs of which the inner one could never fire.
  */
-import { show } from '@workshop/testkit'
+import { type Random, show } from '@workshop/testkit'
 
 type Sources = Record<'env' | 'server' | 'host', Record<string, unknown>>
 
@@ -36,6 +36,14 @@ export const RESOLVED: readonly [Partial<Sources>, object][] = [
     { probeMs: 50, connectMs: 60, requestMs: 70, callMs: 80 },
   ],
 ]
+
+/** Nobody can have heard of these before. */
+export function unheardLimits(random: Random): (typeof RESOLVED)[number] {
+  const [requestMs, callMs] = [random.integer(100, 900), random.integer(1000, 9000)]
+  const env = { MCP_CALL_TIMEOUT: `${callMs}` }
+  const sources = { host: { callMs: 1 }, server: { requestMs }, env }
+  return [sources, { ...DEFAULTS, requestMs, callMs }]
+}
 
 /** With the name that has to stand in the message. */
 export const BAD_LIMITS: readonly [Partial<Sources>, string][] = [

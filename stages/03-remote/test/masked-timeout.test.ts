@@ -16,7 +16,7 @@ import {
   type TestContext,
   type Timeouts,
 } from './contract.ts'
-import { BAD_LIMITS, CONFLICTS, RESOLVED, textOf } from './limits.ts'
+import { BAD_LIMITS, CONFLICTS, RESOLVED, textOf, unheardLimits } from './limits.ts'
 import { refused } from './refused-limits.ts'
 import { type Layer, LIMITS, missing, notReached, runsOut } from './running-out.ts'
 import { of, what } from './what-timing.ts'
@@ -62,7 +62,7 @@ async function endOf(t: TestContext, innerMs: number): Promise<number | undefine
 }
 
 guards('masked-timeout', 'where-from', async t => {
-  for (const [sources, wanted] of RESOLVED) {
+  for (const [sources, wanted] of [...RESOLVED, unheardLimits(t.random)]) {
     const limits = await t.value(t.subject.call('timeouts', 'resolveTimeouts', sources))
     t.equal({ ...(limits as object) }, wanted, of('resolveTimeouts()', textOf(sources)))
   }

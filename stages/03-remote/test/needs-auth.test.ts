@@ -26,7 +26,13 @@ guards('needs-auth', 'challenge-forms', async t => {
     t.value<{ scheme: string; params: Record<string, string> }[]>(
       t.subject.call('oauth', 'parseChallenges', header),
     )
-  for (const [header, wanted] of LEGIBLE) {
+  const [scheme, key, value] = t.random.words(3) as [string, string, string]
+  const params = { [key]: `${value}, "x"` }
+  const unheard: (typeof LEGIBLE)[number] = [
+    `${scheme} ${key}="${value}, \\"x\\""`,
+    [{ scheme, params }],
+  ]
+  for (const [header, wanted] of [...LEGIBLE, unheard]) {
     t.equal(await parse(header), wanted, whatLogin.challenges(header))
   }
   for (const [header, scheme] of ILLEGIBLE) {

@@ -21,17 +21,25 @@ const EAGER: Turn = { wanted: null, called: [SEND, SEARCH] }
 
 guards('accuracy-denominator', 'denominator', async t => {
   const { selectionAccuracy } = contract(t)
+  const [exact, other, eager, talk] = [
+    t.random.integer(12, 40),
+    t.random.integer(3, 9),
+    t.random.integer(2, 9),
+    t.random.integer(30, 60),
+  ] as const
   const turns = mixed([
-    [TALK, 57],
-    [RIGHT, 15],
-    [OTHER, 4],
-    [EAGER, 3],
+    [TALK, talk],
+    [RIGHT, exact],
+    [OTHER, other],
+    [EAGER, eager],
     [AMONG, 2],
     [NONE, 4],
   ])
   const found = await selectionAccuracy(turns)
-  counts(t, found, { needed: 25, right: 17, unneeded: 60, wrongly: 3 })
-  t.fits(found.accuracy, about(0.68, 0, 0.0001), 'selectionAccuracy().accuracy')
+  const [needed, right] = [exact + other + 6, exact + 2]
+  counts(t, found, { needed, right, unneeded: talk + eager, wrongly: eager })
+  const wanted = about(right / needed, 0, 0.0001)
+  t.fits(found.accuracy, wanted, 'selectionAccuracy().accuracy')
 
   const silent = await selectionAccuracy(mixed([[NONE, 20]]))
   counts(t, silent, { needed: 20, right: 0, unneeded: 0, wrongly: 0 })

@@ -19,8 +19,10 @@ guards('long-description', 'limit', async t => {
     { text: fifty, cut: false },
     what.capped('x', 50),
   )
+  const ownMax = t.random.integer(200, 2000)
   for (const [characters, max] of [
     [2049, 2048],
+    [ownMax + t.random.integer(1, 2000), ownMax],
     [60_000, 2048],
     [60_000, 100],
     [101, 100],

@@ -115,6 +115,9 @@ guards('order-drift', 'code-points', async t => {
     const blocks = await toolBlocks(given)
     t.equal(namesOf(blocks), wanted, what.namesWhenGiven(named))
   }
+  const words = t.random.words(6)
+  const unheard = await toolBlocks(words.map(name => tool('odd', name, { name })))
+  t.equal(namesOf(unheard), words.toSorted(), what.namesWhenGiven(words))
 })
 
 guards('order-drift', 'prefix-cache', async t => {

@@ -45,8 +45,10 @@ const TOOLS = [
 
 guards('token-bill', 'counted', async t => {
   const { tokenBill } = contract(t)
-  const bill = await tokenBill(TOOLS, { window: 1000 })
-  adds(t, bill, TOOLS, 1000)
+  const own = { description: `${LONG} ${t.random.words(5).join(' ')}` }
+  const tools = [...TOOLS.toSpliced(3, 1), tool('docs', 'list_decisions', own)]
+  const bill = await tokenBill(tools, { window: 1000 })
+  adds(t, bill, tools, 1000)
   t.equal(serversOf(bill), ['docs', 'wiki', 'mail'], 'servers[].server')
   const [docs, wiki] = bill.servers as [ServerBill, ServerBill]
   t.equal(

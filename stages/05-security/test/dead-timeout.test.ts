@@ -8,7 +8,9 @@ const layers = (...limits: [layer: string, ms: number, fired?: number][]): Layer
 
 guards('dead-timeout', 'never-fires', async t => {
   const { reviewTimeouts } = contract(t)
-  const given = layers(['request', 30_000, 4], ['tool', 120_000], ['call', 60_000, 9])
+  const callMs = t.random.integer(40_000, 80_000)
+  const toolMs = callMs + t.random.integer(1, 60_000)
+  const given = layers(['request', 30_000, 4], ['tool', toolMs], ['call', callMs, 9])
   const reviewed = await reviewTimeouts(given)
   t.equal(deadOf(reviewed), ['tool'], what.deadLayers)
   const kept = reviewed.map(({ layer, ms, fired }) => ({ layer, ms, fired }))

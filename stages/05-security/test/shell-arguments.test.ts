@@ -44,7 +44,8 @@ async function outputOf({ file, args, shell }: Line): Promise<unknown> {
 
 guards('shell-arguments', 'no-flags', async t => {
   const { commandLine } = contract(t)
-  const operands = ['--output=/tmp/p', '-c core.pager=x', '--', '-', 'HEAD']
+  const own = [`--${t.random.word()}=${t.random.word()}`, `-${t.random.word()}`]
+  const operands = ['--output=/tmp/p', '-c core.pager=x', '--', '-', 'HEAD', ...own]
   const flags = ['log', '--oneline']
   t.equal(
     await commandLine('git', { flags, operands }),

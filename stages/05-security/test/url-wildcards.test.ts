@@ -40,6 +40,13 @@ guards('url-wildcards', 'host-border', async t => {
     'https://a.b.example.com/x/y': true,
     'https://a.example.com./mcp': true,
   })
+  const host = `${t.random.word()}.example`
+  await compare(t, `https://*.${host}/*`, {
+    [`https://${t.random.word()}.${host}/mcp`]: true,
+    [`https://${host}/mcp`]: false,
+    [`https://${t.random.word()}${host}/mcp`]: false,
+    [`https://evil.test/x.${host}/`]: false,
+  })
   await compare(t, 'https://api.example.com/*', {
     'https://api.example.com/mcp': true,
     'https://apiXexample.com/mcp': false,

@@ -4,15 +4,17 @@ import { what } from './what-signals.ts'
 
 guards('zero-calls', 'most-offered-first', async t => {
   const { neverUsed } = contract(t)
+  const [rare, often, used] = t.random.words(3) as [string, string, string]
+  const [few, many] = [t.random.integer(1, 9), t.random.integer(100, 900)]
   const unused = await neverUsed({
-    tools: ['rare', 'often', 'used', 'never-sent', 'now-and-then'],
-    exposures: { rare: 2, often: 120, used: 300, 'now-and-then': 19 },
-    calls: ['used', 'used'],
+    tools: [rare, often, used, 'never-sent', 'now-and-then'],
+    exposures: { [rare]: few, [often]: many, [used]: 300, 'now-and-then': 19 },
+    calls: [used, used],
   })
   const expected = [
-    { name: 'often', exposures: 120 },
+    { name: often, exposures: many },
     { name: 'now-and-then', exposures: 19 },
-    { name: 'rare', exposures: 2 },
+    { name: rare, exposures: few },
   ]
   t.equal(unused, expected, what.neverUsed)
 })
