@@ -12,9 +12,10 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '@workshop/testkit/state'
 import { copyOpen } from './box.ts'
 import { LEARNER_ENV } from './inner.ts'
-import { type Breach, breachOf, type Limits, limitsFrom } from './limits.ts'
+import { type Limits, limitsFrom } from './limits.ts'
 import { startProgram } from './program.ts'
 import type { Sandbox, SandboxOptions } from './sandbox.ts'
+import { watchClock } from './wall-clock.ts'
 
 export interface Engine {
   /** `docker` or `podman`. */
@@ -46,6 +47,8 @@ RUN find . -name node_modules -prune -exec rm -rf {} + \\
 const LEARNER = 64_321
 const RUNNER_MEMORY = 1024 * 1024 * 1024
 const RUNNER_PROCESSES = 256
+const RUNNER_TMP = '/runner'
+const RUNNER_TMP_BYTES = 512 * 1024 * 1024
 /** What a runner is told; a container inherits nothing by itself. */
 const RUNNER_ENV = [
   ...['HOME', 'TMPDIR', 'LANG', 'NO_COLOR', 'CI'],
@@ -102,6 +105,7 @@ export function containerArguments(
     ...['--pids-limit', String(limits.processes + RUNNER_PROCESSES)],
     ...['--memory', memory, '--memory-swap', memory],
     ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${limits.diskBytes}`],
+    ...['--tmpfs', `${RUNNER_TMP}:rw,nosuid,nodev,mode=755,size=${RUNNER_TMP_BYTES}`],
     ...['--shm-size', String(limits.diskBytes), '--workdir', ROOT],
     ...RUNNER_ENV.flatMap(name => ['--env', name]),
     ...bind(app, '/app', ',readonly'),
@@ -129,45 +133,33 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
   const folder = mkdtempSync(join(tmpdir(), 'slot-'))
   copyOpen(options.submission, join(folder, 'app'))
   const slot = randomBytes(6).toString('hex')
-  const args = containerArguments(engine, slot, limits, {
-    app: join(folder, 'app'),
-    mounts: options.mounts ?? [],
-    writable: options.writable ?? [],
-    trusted: options.trusted ?? [],
-  })
+  const { mounts = [], writable = [], trusted = [] } = options
+  const folders = { app: join(folder, 'app'), mounts, writable, trusted }
+  const args = containerArguments(engine, slot, limits, folders)
   const learnerPrefix = containerPrefix(limits)
-  const breaches: Breach[] = []
-  const started = performance.now()
-  const elapsed = () => Math.round(performance.now() - started)
   const runnerCommand = (argv: readonly string[]) => [engine.command, ...args, ...argv]
   const end = async () => killLabelled(engine, slot)
-  const clock = setTimeout(() => {
-    breaches.push(breachOf('timeout', limits, elapsed()))
-    void end()
-  }, limits.wallMs)
-  clock.unref()
+  const clock = watchClock(limits, end)
   const close = async () => {
-    clearTimeout(clock)
     await end()
     rmSync(folder, { recursive: true, force: true })
-    const usage = { wallMs: elapsed(), memoryBytes: 0, processes: null, diskBytes: 0 }
-    return { level: 'C' as const, breaches, usage, leftOver: 0 }
+    return clock.stop('C')
   }
   return {
     level: 'C',
     limits,
-    runnerTmp: '/tmp',
+    runnerTmp: RUNNER_TMP,
     runnerCommand,
     learnerPrefix,
     seen: path => grown(path, options),
     start: argv =>
       startProgram(runnerCommand([...learnerPrefix, ...argv]), {
         outputBytes: limits.outputBytes,
-        onFlood: bytes => breaches.push(breachOf('output-limit', limits, bytes)),
+        onFlood: clock.flooded,
         // Its client is not the container.
         kill: () => void end(),
       }),
-    breaches: () => [...breaches],
+    breaches: clock.breaches,
     end,
     close,
     async [Symbol.asyncDispose]() {
@@ -176,10 +168,10 @@ export function openContainer(engine: Engine, options: SandboxOptions): Sandbox 
   }
 }
 
-/** Runner and learner have one `/tmp`; what the runner makes there is the runner's. */
+/** The learner may read there what the runner makes. */
 function grown(path: string, { grows = [] }: SandboxOptions): string {
   const found = grows.find(({ to }) => path === to || path.startsWith(`${to}/`))
-  return found ? `/tmp/${found.from}${path.slice(found.to.length)}` : path
+  return found ? `${RUNNER_TMP}/${found.from}${path.slice(found.to.length)}` : path
 }
 
 function killLabelled({ command }: Engine, slot: string): void {

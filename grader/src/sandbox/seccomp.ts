@@ -4,8 +4,24 @@
  * (more namespaces, terminals, rarely used interfaces of the kernel) and must not
  * break an ordinary Node. The process cannot take it off again.
  */
-import { assemble, give, ifAnyBit, ifAtLeast, ifEqual, label, load } from './bpf.ts'
-import { AUDIT_ARCH, type Machine, numberOf, REFUSED, WATCHED } from './system-calls.ts'
+import {
+  assemble,
+  give,
+  ifAnyBit,
+  ifAtLeast,
+  ifEqual,
+  type Line,
+  label,
+  load,
+} from './bpf.ts'
+import {
+  AUDIT_ARCH,
+  type Machine,
+  type Numbers,
+  numberOf,
+  REFUSED,
+  WATCHED,
+} from './system-calls.ts'
 
 const KILL_PROCESS = 0x80000000
 const ALLOW = 0x7fff0000
@@ -41,14 +57,6 @@ export function machineOf(arch: string): Machine | undefined {
 }
 
 export function seccompProgram(machine: Machine): Buffer {
-  const refused = Object.values(REFUSED)
-    .map(numbers => numberOf(numbers, machine))
-    .filter(number => number !== null)
-  const watched = (name: keyof typeof WATCHED) => {
-    const number = numberOf(WATCHED[name], machine)
-    if (number === null) throw new TypeError(`expected a number for ${name}, got none`)
-    return ifEqual(number, name)
-  }
   return assemble([
     load(MACHINE),
     ifEqual(AUDIT_ARCH[machine], 'known'),
@@ -56,31 +64,40 @@ export function seccompProgram(machine: Machine): Buffer {
     label('known'),
     load(CALL),
     ...(machine === 'x64' ? [ifAtLeast(X32_BIT, 'refuse')] : []),
-    ...refused.map(number => ifEqual(number, 'refuse')),
-    watched('clone'),
-    // Its flags are behind a pointer: glibc then takes clone, whose flags are not.
-    watched('clone3'),
-    watched('ioctl'),
-    watched('socket'),
+    ...byNumber(machine),
     give(ALLOW),
-    label('clone'),
-    load(argument(0)),
-    ifAnyBit(CLONE_NEW, 'refuse'),
-    give(ALLOW),
-    label('ioctl'),
-    load(argument(1)),
-    ifEqual(TIOCSTI, 'refuse'),
-    ifEqual(TIOCLINUX, 'refuse'),
-    give(ALLOW),
-    label('socket'),
-    load(argument(0)),
-    ...FAMILIES.map(family => ifEqual(family, 'allow')),
-    give(errno(EAFNOSUPPORT)),
+    ...BY_ARGUMENT,
     label('allow'),
     give(ALLOW),
+    // Its flags are behind a pointer: glibc then takes clone, whose flags are not.
     label('clone3'),
     give(errno(ENOSYS)),
     label('refuse'),
     give(errno(EPERM)),
   ])
 }
+
+function byNumber(machine: Machine): Line[] {
+  const jumps = (calls: Record<string, Numbers>, to: (name: string) => string) =>
+    Object.entries(calls).flatMap(([name, numbers]) => {
+      const number = numberOf(numbers, machine)
+      return number === null ? [] : [ifEqual(number, to(name))]
+    })
+  return [...jumps(REFUSED, () => 'refuse'), ...jumps(WATCHED, name => name)]
+}
+
+const BY_ARGUMENT: readonly Line[] = [
+  label('clone'),
+  load(argument(0)),
+  ifAnyBit(CLONE_NEW, 'refuse'),
+  give(ALLOW),
+  label('ioctl'),
+  load(argument(1)),
+  ifEqual(TIOCSTI, 'refuse'),
+  ifEqual(TIOCLINUX, 'refuse'),
+  give(ALLOW),
+  label('socket'),
+  load(argument(0)),
+  ...FAMILIES.map(family => ifEqual(family, 'allow')),
+  give(errno(EAFNOSUPPORT)),
+]

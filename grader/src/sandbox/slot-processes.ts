@@ -70,10 +70,15 @@ export interface DiskUse {
   files: number
 }
 
-/** What the learner's programs have put on the slot's disk. */
-export async function diskUse(holder: number): Promise<DiskUse> {
-  const { bsize, blocks, bfree, files, ffree } = await statfs(
-    `${rootOf(holder)}${DISK}`,
-  )
-  return { bytes: bsize * (blocks - bfree), files: files - ffree }
+/** What the learner's programs have put on the slot's disk; nothing when it has ended. */
+export async function diskUse(holder: number): Promise<DiskUse | undefined> {
+  try {
+    const found = await statfs(`${rootOf(holder)}${DISK}`)
+    const { bsize, blocks, bfree, files, ffree } = found
+    return { bytes: bsize * (blocks - bfree), files: files - ffree }
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes(code)) return undefined
+    throw cause
+  }
 }

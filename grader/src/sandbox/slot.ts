@@ -8,7 +8,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openToAll, stageMounts, stageSubmission } from './box.ts'
 import type { GroupPlace } from './control-groups.ts'
-import { groupInside, RUNNER_TMP, type SlotUsers, startHolder } from './holder.ts'
+import {
+  groupInside,
+  type Holder,
+  RUNNER_TMP,
+  type SlotUsers,
+  startHolder,
+} from './holder.ts'
 import { BOX, innerArguments, writeEtc } from './inner.ts'
 import { enterScript, startScript } from './launch-scripts.ts'
 import { type Breach, breachOf, type Limits, limitsFrom } from './limits.ts'
@@ -21,7 +27,7 @@ import { createSlotGroup, type SlotGroup } from './slot-group.ts'
 import { leftOver } from './slot-processes.ts'
 import { giveTo, type Staging, takeSlot } from './staging.ts'
 import type { SystemTools } from './system-tools.ts'
-import { watch } from './watchdog.ts'
+import { type Watchdog, watch } from './watchdog.ts'
 
 /** What this machine offers; see find-ground.ts for how it is found. */
 export interface Ground {
@@ -114,10 +120,10 @@ interface Parts extends BoxOptions {
 
 async function shutIn(parts: Parts): Promise<Sandbox> {
   const { ground, options, limits, staging, group, users, shared } = parts
-  const box = join(staging.folder, 'box')
+  const { tools, ownUsers } = ground
   const holder = await startHolder({
-    tools: ground.tools,
-    box,
+    tools,
+    box: join(staging.folder, 'box'),
     shared,
     groups: group?.folders ?? [],
     writable: options.writable ?? [],
@@ -125,22 +131,45 @@ async function shutIn(parts: Parts): Promise<Sandbox> {
     users,
   })
   const enter = join(staging.folder, 'enter')
-  const way = { tools: ground.tools, pid: holder.pid, ownUsers: ground.ownUsers }
-  writeFileSync(enter, enterScript({ ...way, group: group?.runnerFolder }))
+  const way = { tools, pid: holder.pid, ownUsers, group: group?.runnerFolder }
+  writeFileSync(enter, enterScript(way))
   const runnerCommand = (argv: readonly string[]) => ['/bin/sh', enter, ...argv]
   const kill = (pids: readonly number[]) => {
     const command = ['/bin/sh', '-c', 'kill -9 "$@"', 'sh', ...pids.map(String)]
     const [file = '', ...args] = runnerCommand(command)
     spawnSync(file, args, { stdio: 'ignore', cwd: '/' })
   }
-  const end = () => holder.end()
-  const dog = watch({ holder: holder.pid, limits, group, kill, end: () => void end() })
+  const end = () => void holder.end()
+  const dog = watch({ holder: holder.pid, limits, group, kill, end })
+  return sandboxOf(parts, { holder, dog, runnerCommand })
+}
+
+interface Running {
+  holder: Holder
+  dog: Watchdog
+  runnerCommand(argv: readonly string[]): string[]
+}
+
+function sandboxOf(parts: Parts, { holder, dog, runnerCommand }: Running): Sandbox {
+  const { limits, staging, group } = parts
+  const { level } = parts.ground
   const floods: Breach[] = []
   const breaches = () => [...floods, ...dog.breaches()]
   const learnerPrefix = ['/bin/sh', `${BOX}/start`]
-
-  const sandbox: Sandbox = {
-    level: ground.level,
+  const close = async () => {
+    const left = await leftOver(holder.pid)
+    try {
+      await dog.stop()
+    } finally {
+      await holder.end()
+      group?.kill()
+      await group?.remove()
+      staging.remove()
+    }
+    return { level, breaches: breaches(), usage: dog.usage(), leftOver: left }
+  }
+  return {
+    level,
     limits,
     runnerTmp: RUNNER_TMP,
     runnerCommand,
@@ -153,20 +182,10 @@ async function shutIn(parts: Parts): Promise<Sandbox> {
         kill: killBelow,
       }),
     breaches,
-    end,
-    async close() {
-      const left = await leftOver(holder.pid)
-      await dog.stop()
-      await end()
-      group?.kill()
-      await group?.remove()
-      staging.remove()
-      const { level } = ground
-      return { level, breaches: breaches(), usage: dog.usage(), leftOver: left }
-    },
+    end: () => holder.end(),
+    close,
     async [Symbol.asyncDispose]() {
-      await sandbox.close()
+      await close()
     },
   }
-  return sandbox
 }

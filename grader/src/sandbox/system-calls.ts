@@ -7,7 +7,7 @@
 export type Machine = 'x64' | 'arm64'
 
 /** [x86-64, arm64]; `null`: the machine does not have it. */
-type Numbers = readonly [x64: number, arm64: number | null]
+export type Numbers = readonly [x64: number, arm64: number | null]
 
 /** Refused with EPERM. */
 export const REFUSED = {

@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyOpen } from './box.ts'
 import { LEARNER_ENV } from './inner.ts'
-import { type Breach, breachOf, limitsFrom } from './limits.ts'
+import { limitsFrom } from './limits.ts'
 import { NODE } from './node-files.ts'
 import { startProgram } from './program.ts'
-import type { Sandbox, SandboxOptions, SlotReport } from './sandbox.ts'
+import type { Sandbox, SandboxOptions } from './sandbox.ts'
+import { watchClock } from './wall-clock.ts'
 
 export function openUnconfined(options: SandboxOptions): Sandbox {
   const limits = limitsFrom(options.limits)
@@ -20,62 +21,57 @@ export function openUnconfined(options: SandboxOptions): Sandbox {
   copyOpen(options.submission, join(folder, 'app'))
   const runnerTmp = join(folder, 'tmp')
   mkdirSync(runnerTmp)
-  const started = performance.now()
-  const elapsed = () => Math.round(performance.now() - started)
-  const breaches: Breach[] = []
   const children = new Set<ChildProcess>()
-  const places = new Map((options.mounts ?? []).map(({ from, to }) => [to, from]))
-  places.set('/app', join(folder, 'app')).set(NODE, process.execPath)
-  places.set('/tmp', runnerTmp)
-  for (const { from, to } of options.grows ?? []) places.set(to, join(runnerTmp, from))
-
-  const seen = (path: string) => {
-    const inside = [...places.keys()].find(
-      to => path === to || path.startsWith(`${to}/`),
-    )
-    return inside ? `${places.get(inside)}${path.slice(inside.length)}` : path
-  }
   const end = async () => {
     for (const { pid } of children) killGroup(pid)
     children.clear()
   }
-  const clock = setTimeout(() => {
-    breaches.push(breachOf('timeout', limits, elapsed()))
-    void end()
-  }, limits.wallMs)
-  clock.unref()
-
-  const close = async (): Promise<SlotReport> => {
-    clearTimeout(clock)
+  const clock = watchClock(limits, end)
+  const close = async () => {
     await end()
     rmSync(folder, { recursive: true, force: true })
-    const usage = { wallMs: elapsed(), memoryBytes: 0, processes: null, diskBytes: 0 }
-    return { level: 'D', breaches, usage, leftOver: 0 }
+    return clock.stop('D')
   }
+  const env = { ...LEARNER_ENV, TMPDIR: runnerTmp, HOME: runnerTmp }
+  const { outputBytes } = limits
   return {
     level: 'D',
     limits,
     runnerTmp,
     runnerCommand: argv => [...argv],
     learnerPrefix: [],
-    seen,
+    seen: outside(options, folder),
     start(argv) {
-      const program = startProgram(argv, {
-        cwd: join(folder, 'app'),
-        env: { ...LEARNER_ENV, TMPDIR: runnerTmp, HOME: runnerTmp },
-        outputBytes: limits.outputBytes,
-        onFlood: bytes => breaches.push(breachOf('output-limit', limits, bytes)),
-        kill: ({ pid }) => killGroup(pid),
-      })
+      const cwd = join(folder, 'app')
+      const kill = ({ pid }: ChildProcess) => killGroup(pid)
+      const onFlood = clock.flooded
+      const program = startProgram(argv, { cwd, env, outputBytes, onFlood, kill })
       children.add(program.child)
       return program
     },
-    breaches: () => [...breaches],
+    breaches: clock.breaches,
     end,
     close,
     async [Symbol.asyncDispose]() {
       await close()
     },
+  }
+}
+
+/** Nothing is mounted: what has a place inside elsewhere is where it always was. */
+function outside({ mounts = [], grows = [] }: SandboxOptions, folder: string) {
+  const runnerTmp = join(folder, 'tmp')
+  const places = new Map([
+    ['/app', join(folder, 'app')],
+    [NODE, process.execPath],
+    ['/tmp', runnerTmp],
+    ...mounts.map(({ from, to }) => [to, from] as const),
+    ...grows.map(({ from, to }) => [to, join(runnerTmp, from)] as const),
+  ])
+  return (path: string) => {
+    const isIn = (to: string) => path === to || path.startsWith(`${to}/`)
+    const inside = [...places.keys()].find(isIn)
+    return inside ? `${places.get(inside)}${path.slice(inside.length)}` : path
   }
 }
 

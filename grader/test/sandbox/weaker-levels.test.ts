@@ -19,6 +19,7 @@ import {
   findEngine,
   openContainer,
 } from '../../src/sandbox/container.ts'
+import { CORPUS, runProgram } from '../../src/sandbox/corpus/run-corpus.ts'
 import { examine } from '../../src/sandbox/doctor/examine.ts'
 import { PROBES } from '../../src/sandbox/doctor/probes.ts'
 import type { SandboxHost } from '../../src/sandbox/index.ts'
@@ -129,21 +130,31 @@ test('without isolation: the group ends with the clock, and nothing is left', as
   expect(existsSync(sandbox.seen('/app'))).toBe(false)
 })
 
+/** It claims to be a sandbox and is none. */
+const PRETENDER: SandboxHost = {
+  level: 'B',
+  missing: [],
+  swept: 0,
+  share: folder => folder,
+  open: async options => openUnconfined(options),
+  close: () => undefined,
+}
+
 test('probes get through where nothing holds, and are not held', async () => {
   const names = ['read-outside', 'connect-host', 'list-foreign', 'keep-privileges']
-  const host: SandboxHost = {
-    level: 'B',
-    missing: [],
-    swept: 0,
-    share: folder => folder,
-    open: async options => openUnconfined(options),
-    close: () => undefined,
-  }
   const probes = PROBES.filter(({ name }) => names.includes(name))
-  const results = await examine(host, probes)
+  const results = await examine(PRETENDER, probes)
   expect(results.map(({ name, held }) => [name, held])).toEqual(
     names.map(name => [name, false]),
   )
+})
+
+test('the corpus notices what a program got where nothing holds', async () => {
+  const reading = CORPUS.find(({ id }) => id === 'X18')
+  if (!reading) throw new Error('expected X18 in the corpus, got none')
+  const row = await runProgram(PRETENDER, reading)
+  expect(row.asStated).toBe(false)
+  expect(row.leaks.join('\n')).toMatch(/^GOT process \d+$/m)
 })
 
 test('at level D no probe is tried: nothing would stop it', async () => {

@@ -23,7 +23,7 @@ export const REACHING_PROGRAMS: readonly HostileProgram[] = [
     id: 'X18',
     what: 'reads tests, homes, processes, mounts, devices',
     source: reaching(`
-      const paths = ['/root', '/home', '/work', '/etc/shadow', '/etc/hostname', '/sys',
+      const paths = ['/root', '/home', '/srv', '/etc/shadow', '/etc/hostname', '/sys',
         '/var', '/proc/1/environ', '/proc/1/root/root', '/proc/kcore', '/dev/mem',
         '/dev/kmsg', '/dev/sda', '/dev/vda', '/app/test', '/app/../tests', '/trusted']
       for (const path of paths) {

@@ -20,6 +20,7 @@ type Answer = Record<string, unknown>
 
 const LINE = 1024 * 1024
 const DEPTH = 64
+const FIRST_ID = 100
 const STDERR_KEPT = 64 * 1024
 
 export async function grade(sandbox: Sandbox, deadlineMs: number): Promise<Graded> {
@@ -31,7 +32,7 @@ export async function grade(sandbox: Sandbox, deadlineMs: number): Promise<Grade
   child.stderr.on('data', (chunk: Buffer) => {
     if (stderr.length < STDERR_KEPT) stderr += chunk.toString('latin1')
   })
-  const talk = conversation(child.stdout, ended)
+  const talk = new Conversation(child.stdout, ended)
   let passed = 0
   let why: Ended | undefined
   try {
@@ -100,57 +101,57 @@ const TESTS: readonly ((ask: Ask) => Promise<boolean>)[] = [
 ]
 
 /** Pairs answers with requests; the first thing that is wrong ends it for good. */
-function conversation(stdout: NodeJS.ReadableStream, ended: Promise<unknown>) {
-  let nextId = 100 + randomInt(1000)
-  let waiting: { id: number; resolve(result: Answer): void } | undefined
-  let isOver = false
-  let stop: (why: Ended) => void = () => undefined
-  const stopped = new Promise<Ended>(resolve => {
-    stop = why => {
-      isOver = true
-      resolve(why)
-    }
-  })
-  void ended.then(() => stop('crashed'))
-  let rest = Buffer.alloc(0)
-  stdout.on('data', (chunk: Buffer) => {
-    rest = Buffer.concat([rest, chunk])
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      take(rest.subarray(0, end))
-      rest = rest.subarray(end + 1)
-    }
-    if (rest.length > LINE) rest = Buffer.alloc(0)
+class Conversation {
+  #nextId = FIRST_ID + randomInt(1000)
+  #waiting: { id: number; resolve(result: Answer): void } | undefined
+  #stopped: Ended | undefined
+  #stop: (cause: Stopped) => void = () => undefined
+  readonly #refused = new Promise<never>((_, reject) => {
+    this.#stop = reject
   })
 
-  function take(line: Buffer): void {
-    if (isOver) return
+  constructor(stdout: NodeJS.ReadableStream, ended: Promise<unknown>) {
+    // Whoever expects an answer hears of it; nobody may be expecting one.
+    this.#refused.catch(() => undefined)
+    void ended.then(() => this.#end('crashed'))
+    let rest = Buffer.alloc(0)
+    stdout.on('data', (chunk: Buffer) => {
+      rest = Buffer.concat([rest, chunk])
+      for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+        this.#take(rest.subarray(0, end))
+        rest = rest.subarray(end + 1)
+      }
+      if (rest.length > LINE) rest = Buffer.alloc(0)
+    })
+  }
+
+  expect(deadlineMs: number): { id: number; answer: Promise<Answer> } {
+    const id = this.#nextId++
+    const given = new Promise<Answer>(resolve => {
+      this.#waiting = { id, resolve }
+    })
+    const timer = setTimeout(() => this.#end('timeout'), deadlineMs)
+    const answer = Promise.race([given, this.#refused])
+    return { id, answer: answer.finally(() => clearTimeout(timer)) }
+  }
+
+  #end(why: Ended): void {
+    this.#stopped ??= why
+    this.#stop(new Stopped(this.#stopped))
+  }
+
+  #take(line: Buffer): void {
+    if (this.#stopped) return
     const message = parsed(line)
     const id = own(message, 'id')
     if (message === undefined || own(message, 'jsonrpc') !== '2.0') {
-      stop('protocol-violation')
-    } else if (waiting && id === waiting.id) {
-      waiting.resolve((own(message, 'result') ?? {}) as Answer)
-      waiting = undefined
-    } else if (typeof id !== 'number' || id >= nextId || id < 100) {
-      stop('protocol-violation')
+      this.#end('protocol-violation')
+    } else if (this.#waiting && id === this.#waiting.id) {
+      this.#waiting.resolve((own(message, 'result') ?? {}) as Answer)
+      this.#waiting = undefined
+    } else if (typeof id !== 'number' || id >= this.#nextId || id < FIRST_ID) {
+      this.#end('protocol-violation')
     }
-  }
-
-  return {
-    expect(deadlineMs: number) {
-      const id = nextId++
-      let timer: NodeJS.Timeout | undefined
-      const given = new Promise<Answer>(resolve => {
-        waiting = { id, resolve }
-      })
-      const refused = new Promise<never>((_, reject) => {
-        const fail = (why: Ended) => reject(new Stopped(why))
-        timer = setTimeout(fail, deadlineMs, 'timeout')
-        void stopped.then(fail)
-      })
-      const answer = Promise.race([given, refused]).finally(() => clearTimeout(timer))
-      return { id, answer }
-    },
   }
 }
 
