@@ -18,8 +18,8 @@ import { watchClock } from './wall-clock.ts'
 export function openUnconfined(options: SandboxOptions): Sandbox {
   const limits = limitsFrom(options.limits)
   const folder = mkdtempSync(join(tmpdir(), 'unconfined-'))
-  copyOpen(options.submission, join(folder, 'app'))
-  const runnerTmp = join(folder, 'tmp')
+  const [cwd, runnerTmp] = [join(folder, 'app'), join(folder, 'tmp')]
+  copyOpen(options.submission, cwd)
   mkdirSync(runnerTmp)
   const children = new Set<ChildProcess>()
   const end = async () => {
@@ -33,7 +33,7 @@ export function openUnconfined(options: SandboxOptions): Sandbox {
     return clock.stop('D')
   }
   const env = { ...LEARNER_ENV, TMPDIR: runnerTmp, HOME: runnerTmp }
-  const { outputBytes } = limits
+  const printed = { outputBytes: limits.outputBytes, onFlood: clock.flooded }
   return {
     level: 'D',
     limits,
@@ -42,10 +42,8 @@ export function openUnconfined(options: SandboxOptions): Sandbox {
     learnerPrefix: [],
     seen: outside(options, folder),
     start(argv) {
-      const cwd = join(folder, 'app')
       const kill = ({ pid }: ChildProcess) => killGroup(pid)
-      const onFlood = clock.flooded
-      const program = startProgram(argv, { cwd, env, outputBytes, onFlood, kill })
+      const program = startProgram(argv, { cwd, env, ...printed, kill })
       children.add(program.child)
       return program
     },

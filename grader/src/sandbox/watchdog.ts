@@ -63,15 +63,10 @@ export function watch(options: WatchdogOptions): Watchdog {
   const started = performance.now()
   const elapsed = () => Math.round(performance.now() - started)
   const ledger = new Ledger(limits)
-  const look = async () => {
-    if (group) readGroup(group, limits, ledger)
-    else lookAtProcesses(options, ledger)
-    await lookAtDisk(options, ledger)
-  }
   let looking: Promise<void> | undefined
   let trouble: unknown
   const timer = setInterval(() => {
-    looking ??= look()
+    looking ??= look(options, ledger)
       .catch(cause => {
         trouble = cause
       })
@@ -101,6 +96,12 @@ export function watch(options: WatchdogOptions): Watchdog {
       await lookAtDisk(options, ledger)
     },
   }
+}
+
+async function look(options: WatchdogOptions, ledger: Ledger): Promise<void> {
+  if (options.group) readGroup(options.group, options.limits, ledger)
+  else lookAtProcesses(options, ledger)
+  await lookAtDisk(options, ledger)
 }
 
 async function lookAtDisk(options: WatchdogOptions, ledger: Ledger): Promise<void> {

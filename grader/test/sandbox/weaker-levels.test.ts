@@ -19,7 +19,8 @@ import {
   findEngine,
   openContainer,
 } from '../../src/sandbox/container.ts'
-import { CORPUS, runProgram } from '../../src/sandbox/corpus/run-corpus.ts'
+import { server } from '../../src/sandbox/corpus/hostile-program.ts'
+import { runProgram } from '../../src/sandbox/corpus/run-corpus.ts'
 import { examine } from '../../src/sandbox/doctor/examine.ts'
 import { PROBES } from '../../src/sandbox/doctor/probes.ts'
 import type { SandboxHost } from '../../src/sandbox/index.ts'
@@ -150,11 +151,16 @@ test('probes get through where nothing holds, and are not held', async () => {
 })
 
 test('the corpus notices what a program got where nothing holds', async () => {
-  const reading = CORPUS.find(({ id }) => id === 'X18')
-  if (!reading) throw new Error('expected X18 in the corpus, got none')
-  const row = await runProgram(PRETENDER, reading)
-  expect(row.asStated).toBe(false)
-  expect(row.leaks.join('\n')).toMatch(/^GOT process \d+$/m)
+  const before = `if (process.ppid !== 1) process.stderr.write('GOT its parent\\n')`
+  const row = await runProgram(PRETENDER, {
+    id: 'T01',
+    what: 'correct, and looks for its parent',
+    source: server({ before }),
+    ends: ['passed'],
+    most: 4,
+  })
+  expect(row).toMatchObject({ verdict: 'passed', passed: 4, asStated: false })
+  expect(row.leaks).toEqual(['GOT its parent'])
 })
 
 test('at level D no probe is tried: nothing would stop it', async () => {
