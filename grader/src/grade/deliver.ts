@@ -25,20 +25,31 @@ import type { ReportKind } from './options.ts'
 
 type EachKind = Exclude<ReportKind, 'csv' | 'junit' | 'classroom50'>
 
+export interface ReportOptions {
+  locale: Locale
+  /** Results without isolation go to platforms too. */
+  publishUnverified: boolean
+}
+
 const EACH: Record<
   EachKind,
   {
     file: string
-    render(result: GradeResult, audience: Audience, locale: Locale): string | null
+    render(
+      result: GradeResult,
+      audience: Audience,
+      options: ReportOptions,
+    ): string | null
   }
 > = {
   html: {
     file: 'report.html',
-    render: (result, audience, locale) => renderHtml(result, { audience, locale }),
+    render: (result, audience, { locale }) => renderHtml(result, { audience, locale }),
   },
   markdown: {
     file: 'report.md',
-    render: (result, audience, locale) => renderMarkdown(result, { audience, locale }),
+    render: (result, audience, { locale }) =>
+      renderMarkdown(result, { audience, locale }),
   },
   json: {
     file: 'report.json',
@@ -46,32 +57,38 @@ const EACH: Record<
   },
   gradescope: {
     file: 'results.json',
-    render: (result, _, locale) => renderGradescope(result, { locale }).text,
+    render: (result, _, options) => renderGradescope(result, options).text,
   },
   github: {
     file: 'github-reporter.json',
-    render: (result, _, locale) => renderGithubReporter(result, { locale }).text,
+    render: (result, _, options) => renderGithubReporter(result, options).text,
   },
   exercism: {
     file: 'exercism.json',
-    render: (result, _, locale) => renderExercism(result, { locale }).text,
+    render: (result, _, options) => renderExercism(result, options).text,
   },
 }
 
 /** Formats that a platform shows as it sees fit: they exist once. */
 const FOR_PLATFORMS: readonly ReportKind[] = ['gradescope', 'github', 'exercism']
 
-/** @returns the folders, `learner` safe to hand out @throws StorageFailure */
+/**
+ * The folder `learner` is safe to hand out.
+ *
+ * @throws StorageFailure
+ * @throws UsageError for a platform's report of a result without isolation
+ */
 export async function deliver(
   results: readonly GradeResult[],
   out: string,
   kinds: readonly ReportKind[],
-  locale: Locale,
+  options: ReportOptions,
 ): Promise<void> {
+  const { locale } = options
   for (const result of results) {
     for (const kind of kinds) {
       if (Object.hasOwn(EACH, kind)) {
-        await deliverOne(result, kind as EachKind, out, locale)
+        await deliverOne(result, kind as EachKind, out, options)
       }
     }
   }
@@ -97,13 +114,13 @@ async function deliverOne(
   result: GradeResult,
   kind: EachKind,
   out: string,
-  locale: Locale,
+  options: ReportOptions,
 ): Promise<void> {
   const audiences: Audience[] = FOR_PLATFORMS.includes(kind)
     ? ['instructor']
     : ['learner', 'instructor']
   for (const audience of audiences) {
-    const text = EACH[kind].render(result, audience, locale)
+    const text = EACH[kind].render(result, audience, options)
     if (text === null) continue
     const place = FOR_PLATFORMS.includes(kind) ? 'platforms' : audience
     await writeDurably(join(out, place, folderFor(result), EACH[kind].file), text)

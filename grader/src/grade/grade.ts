@@ -70,7 +70,7 @@ async function gradeInto(
       events: { ended: (_, result, kept) => progress.ended(result, kept) },
     })
     progress.close()
-    await deliver(results, place.folder, kindsOf(options), options.locale)
+    await deliver(results, place.folder, kindsOf(options), options)
     return report(results, handIn, options)
   } finally {
     host.close()
@@ -91,7 +91,11 @@ async function hostFor({ unsafe }: GradeOptions) {
   }
 }
 
-function tell({ notTaken, missing, problems }: HandIn, { locale }: GradeOptions): void {
+/** What is not going to have a result, before anything runs. */
+export function tell(
+  { notTaken, missing, problems }: HandIn,
+  { locale }: Pick<GradeOptions, 'locale'>,
+): void {
   const lines = [
     ...notTaken.map(({ name, why }) => `${name}: ${why[locale]}`),
     ...problems.map(({ lines, message }) => `${lines.join(', ')}: ${message[locale]}`),

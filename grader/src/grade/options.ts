@@ -29,6 +29,8 @@ folder of such.
   --similarity        compare the submissions with each other, for the instructor
   --no-sandbox-i-know-the-risk
                       run untrusted code with your rights; every page says UNVERIFIED
+  --publish-unverified
+                      make reports for platforms of such results too
   --json              one object on stdout and nothing else
 `
 
@@ -59,6 +61,7 @@ export interface GradeOptions {
   reports: readonly ReportKind[]
   similarity: boolean
   unsafe: boolean
+  publishUnverified: boolean
   json: boolean
 }
 
@@ -75,6 +78,7 @@ const FLAGS = {
   report: { type: 'string', multiple: true, default: [] as string[] },
   similarity: { type: 'boolean', default: false },
   'no-sandbox-i-know-the-risk': { type: 'boolean', default: false },
+  'publish-unverified': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -103,6 +107,7 @@ export function gradeOptions(args: readonly string[]): GradeOptions {
     reports: values.report.map(kind => oneOf('--report', kind, REPORTS) ?? 'html'),
     similarity: values.similarity,
     unsafe: values['no-sandbox-i-know-the-risk'],
+    publishUnverified: values['publish-unverified'],
     json: values.json,
   }
 }

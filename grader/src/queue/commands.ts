@@ -78,9 +78,9 @@ async function told(
   { manifest, results, isWhole }: Collected,
   options: CollectOptions,
 ): Promise<number> {
-  const { shared, locale } = options
+  const { shared } = options
   const { entries, notTaken } = manifest
-  if (isWhole) await deliver(results, shared, kindsOf(options), locale)
+  if (isWhole) await deliver(results, shared, kindsOf(options), options)
   else say(`${results.length} of ${entries.length} have a result; no reports yet.`)
   const missing = manifest.missing.map(id => ({ learner: { id } }))
   const code = report(results, { entries, notTaken, missing }, options)

@@ -8,6 +8,7 @@ import { commandResult, figure, safe } from '@workshop/report'
 import { StorageFailure } from '../batch/durable.ts'
 import { Journal, resultIdOf } from '../batch/journal.ts'
 import { openBatchFolder } from '../grade/batch-folder.ts'
+import { tell } from '../grade/grade.ts'
 import { type Entry, type HandIn, lookAtAll } from '../grade/hand-in.ts'
 import { historyOf, planOf, refusal } from '../grade/tasks.ts'
 import { openStore, type Store } from '../intake/index.ts'
@@ -22,10 +23,11 @@ import { addJobs, queueOf } from './queue-of.ts'
 import { type Connection, connected } from './redis.ts'
 
 export async function enqueue(options: EnqueueOptions): Promise<number> {
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  const say = (line: string): void => void process.stderr.write(`${line}\n`)
   const connection = await connected({ url: options.redis, waits: false, say })
   try {
     const handIn = await lookAtAll(options)
+    tell(handIn, options)
     const level = options.level ?? (await levelHere(options))
     return await enqueueInto(handIn, level, connection, options)
   } catch (cause) {

@@ -10,6 +10,7 @@ import { planOf } from '../grade/tasks.ts'
 import { CAPS, openStore, treeHash } from '../intake/index.ts'
 import { readFolder } from '../intake/read-folder.ts'
 import { provenHost } from '../sandbox/doctor/doctor.ts'
+import { UsageError } from '../usage-error.ts'
 import { type BatchManifest, type ManifestEntry, readManifest } from './manifest.ts'
 import { type Gradings, serveGradings } from './serve-gradings.ts'
 
@@ -25,7 +26,7 @@ await serveGradings(async () => {
   })
   if (host.level !== wanted) {
     host.close()
-    throw new Error(
+    throw new UsageError(
       `expected sandbox level ${wanted} as the batch has it, got ${host.level} here. ` +
         'Why: pnpm grade doctor',
     )
@@ -63,7 +64,7 @@ function mustBeOurs(entry: ManifestEntry, manifest: BatchManifest) {
   const tree = submission.tree ?? ''
   const plan = planOf({ stage: stage ?? '01', tree }, manifest)
   if (stage === null || submission.tree === null || plan.key === key) return plan
-  throw new Error(
+  throw new UsageError(
     'expected the tests and the grader that the batch was made with, got others. ' +
       'Check out the same commit on every machine.',
   )

@@ -61,8 +61,8 @@ export class GradingProcess {
     return new Promise((resolve, reject) => {
       child.on('message', (message: FromGrading) => {
         if ('ready' in message) resolve()
-        else if ('unfit' in message) reject(new UsageError(message.unfit))
-        else this.#answer(message)
+        else if (message.id !== undefined) this.#answer(message)
+        else reject(new UsageError(message.unfit))
       })
       child.once('error', reject)
       child.once('exit', (code, signal) => {
@@ -80,6 +80,7 @@ export class GradingProcess {
     const asked = this.#asked.get(message.id)
     this.#asked.delete(message.id)
     if ('result' in message) asked?.resolve(message.result)
+    else if ('unfit' in message) asked?.reject(new UsageError(message.unfit))
     else asked?.reject(new Error(message.trouble))
   }
 

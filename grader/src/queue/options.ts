@@ -13,13 +13,14 @@ export const QUEUE_USAGE = `Usage: pnpm grade enqueue <path…> --out <shared fo
 
 Grades on several machines that have one folder and one Redis in common. Redis hands
 out the work and may be lost: what counts is in the folder. The options of
-\`pnpm grade\` hold for enqueue, except --jobs, --lang and --report.
+\`pnpm grade\` hold for enqueue, except those for reports.
 
   --redis <url>     redis://host:port; $REDIS_URL if absent
   --level <A|B|C>   enqueue: of the sandbox on every worker; this machine's if absent
   --jobs <n>        worker: at the same time; the number of cores if absent
   --watch           collect: until every submission has a result
-  --lang, --report  collect: of the reports, as for \`pnpm grade\`
+  --lang, --report, --publish-unverified
+                    collect: of the reports, as for \`pnpm grade\`
   --no-sandbox-i-know-the-risk
                     enqueue and worker, both: level D, every page says UNVERIFIED
   --json            enqueue, collect: one object on stdout and nothing else
@@ -36,13 +37,15 @@ export interface EnqueueOptions extends GradeOptions {
   level: Level | undefined
 }
 
+const COLLECTED = ['--jobs', '--report', '--similarity', '--publish-unverified']
+
 /** @throws UsageError */
 export function enqueueOptions(args: readonly string[]): EnqueueOptions {
   const { own, rest } = apart(args, ['--redis', '--level'])
   if (!rest.some(arg => arg === '--out' || arg.startsWith('--out='))) {
     throw new UsageError('enqueue: expected --out <shared folder>, got none')
   }
-  for (const flag of ['--jobs', '--lang', '--report', '--similarity']) {
+  for (const flag of COLLECTED) {
     if (rest.some(arg => arg === flag || arg.startsWith(`${flag}=`))) {
       throw new UsageError(
         `enqueue: expected ${flag} with worker or collect, got it here`,
@@ -76,7 +79,7 @@ export function workOptions(args: readonly string[]): WorkOptions {
 }
 
 export interface CollectOptions
-  extends Pick<GradeOptions, 'locale' | 'reports' | 'json'> {
+  extends Pick<GradeOptions, 'locale' | 'reports' | 'json' | 'publishUnverified'> {
   shared: string
   redis: string
   watch: boolean
@@ -90,12 +93,14 @@ export function collectOptions(args: readonly string[]): CollectOptions {
     lang: { type: 'string' },
     report: { type: 'string', multiple: true, default: [] as string[] },
     json: { type: 'boolean', default: false },
+    'publish-unverified': { type: 'boolean', default: false },
   } as const
   const { values } = parsed(() => parseArgs({ args: [...args], options }))
-  const { locale, reports, json } = gradeOptions([
+  const { locale, reports, json, publishUnverified } = gradeOptions([
     ...['-', ...(values.lang === undefined ? [] : ['--lang', values.lang])],
     ...values.report.flatMap(kind => ['--report', kind]),
     ...(values.json ? ['--json'] : []),
+    ...(values['publish-unverified'] ? ['--publish-unverified'] : []),
   ])
   const shared = sharedIn('collect', values.shared)
   return {
@@ -105,6 +110,7 @@ export function collectOptions(args: readonly string[]): CollectOptions {
     locale,
     reports,
     json,
+    publishUnverified,
   }
 }
 

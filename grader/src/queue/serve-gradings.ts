@@ -4,10 +4,14 @@
  * runs out meanwhile.
  */
 import type { GradeResult } from '../results/index.ts'
+import { UsageError } from '../usage-error.ts'
 import type { FromGrading, ToGrading } from './messages.ts'
 
 export interface Gradings {
-  /** @param id of an entry of the manifest */
+  /**
+   * @param id of an entry of the manifest
+   * @throws UsageError: not this machine's to grade
+   */
   grade(id: string, signal: AbortSignal): Promise<GradeResult>
   close(): void
 }
@@ -29,7 +33,11 @@ export async function serveGradings(open: () => Promise<Gradings>): Promise<void
       .grade(id, stop.signal)
       .then(
         result => tell({ id, result }),
-        cause => tell({ id, trouble: cause.message }),
+        cause => {
+          const { message } = cause as Error
+          if (cause instanceof UsageError) tell({ id, unfit: message })
+          else tell({ id, trouble: message })
+        },
       )
       .finally(() => running.delete(task))
     running.add(task)

@@ -6,6 +6,7 @@
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import { StorageFailure } from '../batch/durable.ts'
 import type { GradeResult } from '../results/index.ts'
+import { UsageError } from '../usage-error.ts'
 import { GradingProcess } from './grading-process.ts'
 import { LeaveWork } from './leave-work.ts'
 import { type BatchManifest, type JobData, jobOf, readManifest } from './manifest.ts'
@@ -99,6 +100,9 @@ async function processJob(
     if (cause instanceof StorageFailure) {
       say(`${cause.message}; this worker stops.`)
       void leaving.handBack(3)
+    } else if (cause instanceof UsageError) {
+      say(`${cause.message} This worker stops.`)
+      void leaving.handBack(2)
     }
     if (!leaving.isHandingBack) throw cause
     await job.moveToWait(token)

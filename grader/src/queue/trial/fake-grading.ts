@@ -5,6 +5,7 @@
  * node program.js fake-grading.ts <shared folder>
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { UsageError } from '../../usage-error.ts'
 import { readManifest } from '../manifest.ts'
 import { serveGradings } from '../serve-gradings.ts'
 import { fakeResult, fakeTrouble } from './fake-batch.ts'
@@ -21,6 +22,7 @@ await serveGradings(async () => ({
     if (name.startsWith('takes the grader with it'))
       process.kill(process.pid, 'SIGKILL')
     if (name.startsWith('trouble')) return fakeTrouble(entry, 'no space')
+    if (name.startsWith('not for us')) throw new UsageError('expected other tests.')
     if (name.startsWith('never ends')) await new Promise(() => undefined)
     if (name.startsWith('takes a while')) await pause(2_000, undefined, { signal })
     await pause(Math.random() * SLOWEST_MS, undefined, { signal })

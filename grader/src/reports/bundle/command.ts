@@ -1,8 +1,8 @@
 /** `grade bundle <kind>`: a file for a platform, made from flags. */
 import { execFile } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { STAGES } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
@@ -17,7 +17,7 @@ export const BUNDLE_USAGE = `Usage: pnpm grade bundle gradescope|kubernetes|acti
 
 Makes what a platform needs to grade with this repository, as one file.
 
-  --out <file>        autograder.zip, grade-job.yaml or grade.yml if absent
+  --out <file>        or a folder; autograder.zip, grade-job.yaml, grade.yml if absent
   --feedback <kind>   none, count, group, full; count if absent
   --lang en|zh        of the reports
   --seed <text>       the same hidden variation for everybody
@@ -81,8 +81,12 @@ export async function bundle(args: readonly string[]): Promise<number> {
   }
   const kind = oneOf('bundle', positionals[0], ['gradescope', 'kubernetes', 'actions'])
   const { out, make } = KINDS[kind]
-  const file = resolve(values.out ?? out)
-  await writeFile(file, await make(values))
+  const place = resolve(values.out ?? out)
+  const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory()
+  const file = isFolder ? join(place, out) : place
+  const made = await make(values)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, made)
   process.stdout.write(`${file}\n`)
   return 0
 }
