@@ -23,7 +23,7 @@ import { killBelow, startProgram } from './program.ts'
 import { usersOf } from './runner-user.ts'
 import type { Sandbox, SandboxOptions } from './sandbox.ts'
 import { machineOf, seccompProgram } from './seccomp.ts'
-import { createSlotGroup, type SlotGroup } from './slot-group.ts'
+import { createSlotGroup, type SlotGroup, sweepGroups } from './slot-group.ts'
 import { leftOver } from './slot-processes.ts'
 import { giveTo, type Staging, takeSlot } from './staging.ts'
 import type { SystemTools } from './system-tools.ts'
@@ -65,7 +65,9 @@ export async function openSlot(ground: Ground, options: SandboxOptions) {
     }
     return await shutIn({ ground, options, limits, staging, group, users, shared })
   } catch (cause) {
-    await group?.remove()
+    // Also what was made of a group that was not finished.
+    const { place } = ground
+    if (place) await sweepGroups(place, name => name === staging.name)
     staging.remove()
     throw cause
   }

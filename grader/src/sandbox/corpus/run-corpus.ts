@@ -56,11 +56,18 @@ export async function runProgram(
       program.ends.includes(verdict) &&
       passed <= program.most &&
       leaks.length === 0 &&
+      isDiskHeld(report) &&
       ({} as Record<string, unknown>).polluted === undefined
     return { id, what, verdict, passed, asStated, leaks, report }
   } finally {
     rmSync(submission, { recursive: true, force: true })
   }
+}
+
+/** A full disk is as full as it may be; one that grew on was only watched. */
+function isDiskHeld({ breaches }: SlotReport): boolean {
+  const disk = breaches.find(({ verdict }) => verdict === 'disk-limit')
+  return !disk || (disk.limit.usage ?? 0) <= disk.limit.value
 }
 
 function leaksIn(printed: string, submission: string): string[] {

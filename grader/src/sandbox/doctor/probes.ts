@@ -82,6 +82,18 @@ export const PROBES: readonly Probe[] = [
       console.log(JSON.stringify(others.length ? others.length + ' processes' : null))`,
   },
   {
+    name: 'inherit-environment',
+    title: { en: "sees the grader's environment", zh: '看到评分程序的环境变量' },
+    source: () => `
+      const { readFileSync } = require('node:fs')
+      const known = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'PWD']
+      const seen = Object.keys(process.env).filter(name => !known.includes(name))
+      if (process.ppid === 1) try {
+        if (readFileSync('/proc/1/environ').length > 0) seen.push('process 1')
+      } catch {}
+      console.log(JSON.stringify(seen.length ? seen.join(' ') : null))`,
+  },
+  {
     name: 'keep-privileges',
     title: { en: 'has privileges or no filter', zh: '拥有特权或没有过滤器' },
     source: () => `
