@@ -4,8 +4,16 @@
  */
 import { setTurnOfSubject } from '@workshop/faults'
 import { buildFile, type Variant } from '../build.ts'
-import { fileOf, type Handle, type Held, type Program, type Subject } from '../index.ts'
+import {
+  fileOf,
+  type Handle,
+  type Held,
+  type Program,
+  type Subject,
+  throwing,
+} from '../index.ts'
 import { AGREED } from './agreed.ts'
+import { ChannelClosed } from './channel.ts'
 import { answered, type Handles } from './handles.ts'
 import { commandFor, type Launch, placesOf } from './launch.ts'
 import type { SubjectProcess } from './process.ts'
@@ -35,7 +43,10 @@ export function openProxiedSubject(
     const built = await buildFile(dir, file, {}, false)
     loading.add(file)
     try {
-      await process.seam.call(AGREED.load, [file, built])
+      // What a file does at its top level is the subject's doing too.
+      await throwing(() => process.seam.call(AGREED.load, [file, built]))
+    } catch (cause) {
+      throw cause instanceof ChannelClosed ? await process.gone : cause
     } finally {
       loading.delete(file)
     }
