@@ -1,6 +1,7 @@
 /**
- * A worker's side of its grading process: asks, and starts it again when it ended. What
- * it was asked when it ended is trouble of ours, and said to whoever asked.
+ * A worker's side of its grading process: asks, and starts it again when it ended. Of
+ * several gradings that were under way then, each is asked for again alone, so that the
+ * one that ended it is found, and it is trouble of ours, and nobody else's.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +16,24 @@ interface Asked {
   reject(cause: Error): void
 }
 
+class Ended extends Error {
+  override readonly name = 'Ended'
+  /** Whether others were under way, any of which may have been the reason. */
+  readonly inCompany: boolean
+
+  constructor(how: string, inCompany: boolean) {
+    super(`expected an answer of the grading process, got its end (${how})`)
+    this.inCompany = inCompany
+  }
+}
+
 export class GradingProcess {
   readonly #args: readonly string[]
   readonly #asked = new Map<string, Asked>()
   #child: ChildProcess | undefined
   #ready: Promise<void> | undefined
+  /** Whoever has to be alone; the next waits for it. */
+  #alone: Promise<unknown> = Promise.resolve()
   #isOver = false
 
   /** @param args a program of this folder's kind, and what it is told */
@@ -34,6 +48,18 @@ export class GradingProcess {
   }
 
   async grade(id: string): Promise<GradeResult> {
+    await this.#alone
+    try {
+      return await this.#ask(id)
+    } catch (cause) {
+      if (!(cause instanceof Ended && cause.inCompany) || this.#isOver) throw cause
+      const again = this.#alone.then(() => this.#ask(id))
+      this.#alone = again.catch(() => undefined)
+      return again
+    }
+  }
+
+  async #ask(id: string): Promise<GradeResult> {
     await this.ready()
     return new Promise((resolve, reject) => {
       this.#asked.set(id, { resolve, reject })
@@ -66,9 +92,7 @@ export class GradingProcess {
       })
       child.once('error', reject)
       child.once('exit', (code, signal) => {
-        const cause = new Error(
-          `expected an answer of the grading process, got its end (${signal ?? code})`,
-        )
+        const cause = new Ended(`${signal ?? code}`, this.#asked.size > 1)
         reject(cause)
         this.#ready = undefined
         this.#fail(cause)

@@ -13,7 +13,7 @@ import { type GradeResult, NotAResult, parseGradeResult } from '../results/index
 const spoolIn = (shared: string) => join(shared, 'spool')
 
 /** @returns whether it is the first @throws StorageFailure, NotAResult */
-export function leave(shared: string, result: GradeResult): Promise<boolean> {
+export async function leave(shared: string, result: GradeResult): Promise<boolean> {
   const text = `${JSON.stringify(parseGradeResult(result), null, 2)}\n`
   return writeOnce(join(spoolIn(shared), fileOf(result)), text)
 }

@@ -1,0 +1,29 @@
+/** Workers, collector and Redis killed at random: each submission has its one result. */
+import { expect, test } from 'vitest'
+import { killFigures, killTrial } from '../../src/queue/trial/kill-trial.ts'
+import { hasRedisServer } from '../../src/queue/trial/redis-server.ts'
+
+test.skipIf(!hasRedisServer()).each([
+  [true, 7],
+  [false, 8],
+])(
+  'ten kills, 200 results; Redis writes to its disk: %s',
+  {
+    timeout: 240_000,
+  },
+  async (appendOnly, seed) => {
+    const trial = await killTrial({ appendOnly, seed })
+    expect(trial.killed).toHaveLength(10)
+    expect(new Set(trial.killed)).toEqual(new Set(['worker', 'collector', 'redis']))
+    const { lost, duplicated, changed } = killFigures(trial)
+    expect({
+      lost: lost.value,
+      duplicated: duplicated.value,
+      changed: changed.value,
+    }).toEqual({
+      lost: 0,
+      duplicated: 0,
+      changed: 0,
+    })
+  },
+)
