@@ -25,6 +25,8 @@ export interface HolderOptions {
   shared: readonly ReadOnlyFile[]
   /** Host folders of control groups, seen inside as `groups/0`, `groups/1` … */
   groups: readonly string[]
+  /** Made below RUNNER_TMP before anything starts. */
+  grown: readonly string[]
   /** Host folders the runner may write to, under the same path. */
   writable: readonly string[]
   diskBytes: number
@@ -45,7 +47,7 @@ export const groupInside = (index: number) => `${INSIDE_SLOT}/groups/${index}`
 const RUNNER_TMP_BYTES = 512 * 1024 * 1024
 
 function outerArguments(options: HolderOptions): string[] {
-  const { box, shared, groups, writable, diskBytes, users } = options
+  const { box, shared, groups, grown, writable, diskBytes, users } = options
   const identity = users
     ? ['--userns-block-fd', '3']
     : ['--uid', '0', '--gid', '0', '--block-fd', '3']
@@ -58,6 +60,7 @@ function outerArguments(options: HolderOptions): string[] {
     ...['--size', String(diskBytes), '--tmpfs', DISK],
     ...[...open, `${DISK}/tmp`, ...open, `${DISK}/shm`],
     ...['--size', String(RUNNER_TMP_BYTES), '--tmpfs', RUNNER_TMP],
+    ...grown.flatMap(folder => ['--dir', folder]),
     // What bwrap makes by itself on the way is for one user only.
     ...['--perms', '755', '--dir', `${INSIDE_SLOT}/shared`],
     ...shared.flatMap(({ from, to }) => ['--ro-bind', from, to]),

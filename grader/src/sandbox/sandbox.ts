@@ -20,7 +20,7 @@ export interface SandboxOptions {
   mounts?: readonly ReadOnlyFile[]
   /**
    * Folders that the runner fills while programs run, such as that of its builds: `from`
-   * lies below `runnerTmp`. A program sees them if they are there when it starts.
+   * lies below `runnerTmp` and is made when the sandbox opens.
    */
   grows?: readonly ReadOnlyFile[]
   /** Folders on the host that the runner may write to; they become the runner's. */

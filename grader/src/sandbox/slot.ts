@@ -130,6 +130,7 @@ async function shutIn(parts: Parts): Promise<Sandbox> {
     groups: group?.folders ?? [],
     writable: options.writable ?? [],
     diskBytes: limits.diskBytes,
+    grown: (options.grows ?? []).map(({ from }) => join(RUNNER_TMP, from)),
     users,
   })
   const enter = join(staging.folder, 'enter')
