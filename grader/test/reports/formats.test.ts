@@ -75,6 +75,13 @@ describe('JUnit', () => {
     },
   )
 
+  it('has a locked guard as a failure: some readers show what is skipped as green', () => {
+    const result = resultOf({ 'glued-frames/many-per-chunk': 'locked' })
+    const xml = renderJunit([result], { audience: 'learner', locale: 'en' })
+    const [failure] = xmlElements(xml).filter(({ name }) => name === 'failure')
+    expect(failure?.attributes).toMatchObject({ type: 'locked' })
+  })
+
   it('is red for a learner who is only told a count', () => {
     const result = resultOf(
       { 'glued-frames/hit': 'fail' },

@@ -119,6 +119,11 @@ describe('the Gradescope autograder', () => {
     )
   })
 
+  it('ends as the grader ended, with its result handed on', async () => {
+    const { code, file } = await autograde(`${WRITES}\nprocess.exitCode = 1`)
+    expect([code, file.score]).toEqual([1, 1])
+  })
+
   it.each([
     ['ends without a result', 'process.exit(0)'],
     ['is killed', 'process.kill(process.pid, "SIGKILL")'],
