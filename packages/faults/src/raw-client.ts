@@ -65,6 +65,11 @@ export class RawClient {
     })
   }
 
+  /** What came after the last line end. */
+  get rest(): string {
+    return this.#line
+  }
+
   get pid(): number | undefined {
     return this.#child.pid
   }

@@ -2,6 +2,7 @@
  * What a test has started: peers, programs and objects of the subject. Each is shown
  * in traces, and all are stopped at the end.
  */
+import { rm } from 'node:fs/promises'
 import {
   type Peer,
   PeerHub,
@@ -20,6 +21,19 @@ import { launchFrom } from './subject/proxy/index.ts'
 
 // A subject that is not trusted could name any process as its peer's.
 const hub = new PeerHub({ mayKill: launchFrom(process.env) === undefined })
+
+export interface CommandLine {
+  file: string
+  args: readonly string[]
+  shell?: boolean
+  env?: Readonly<Record<string, string>>
+}
+
+/** Starts the one command it is given, and passes its output on. */
+const STARTER = `
+const { file, args, shell = false, env } = JSON.parse(process.argv[1])
+const stdio = ['ignore', 'inherit', 'ignore']
+require('node:child_process').spawnSync(file, args ?? [], { shell, env, stdio })`
 
 export class Resources extends Assertions {
   readonly subject: Subject
@@ -69,6 +83,26 @@ export class Resources extends Assertions {
     this.#programs.push(program)
     this.show(program.recorder)
     return program
+  }
+
+  /**
+   * Runs what the subject has made up, where its programs run, and gives what that
+   * writes. What it wants run is its own affair, and must be nobody else's.
+   */
+  async run(line: CommandLine): Promise<string> {
+    const { command, args } = this.subject.node(['-e', STARTER, JSON.stringify(line)])
+    const program = new RawClient(command, args)
+    putOnLeash(this.#trace, program.pid)
+    this.#programs.push(program)
+    await program.ended
+    return this.subject.here(program.lines.concat(program.rest).join('\n'))
+  }
+
+  /** A folder for the subject to look into, gone with the check. */
+  async folder(): Promise<string> {
+    const folder = await this.subject.folder()
+    this.atEnd(() => rm(folder, { recursive: true, force: true }))
+    return folder
   }
 
   /** An object of the subject; its `close` is called at the end, if it has one. */

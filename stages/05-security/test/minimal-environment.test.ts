@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { contract, guards } from './contract.ts'
+import { contract, guards, type TestContext } from './contract.ts'
 import { what } from './what-signals.ts'
 
 /** What every program may have. */
@@ -62,7 +61,7 @@ guards('minimal-environment', 'real-child', async t => {
   const { PATH = '' } = process.env
   const host = { ...process.env, ...SECRETS, PATH, HOME: '/home/me' }
   const env = await childEnvironment({ A: '1' }, host)
-  const got = await variablesOf(env)
+  const got = await variablesOf(t, env)
   const expected = { A: '1', PATH, HOME: '/home/me' }
   const leaked = Object.keys(SECRETS).filter(name => name in got)
   t.equal(leaked, [], what.variablesOfChild)
@@ -71,15 +70,12 @@ guards('minimal-environment', 'real-child', async t => {
 })
 
 /** Starts a program with these variables and no others, and has it list them. */
-async function variablesOf(env: Record<string, string>): Promise<NodeJS.ProcessEnv> {
+async function variablesOf(
+  t: TestContext,
+  env: Record<string, string>,
+): Promise<NodeJS.ProcessEnv> {
   const dump = 'process.stdout.write(JSON.stringify(process.env))'
-  const stdio = ['ignore', 'pipe', 'ignore'] as const
-  const child = spawn(process.execPath, ['-e', dump], { env, stdio: [...stdio] })
-  let text = ''
-  child.stdout?.setEncoding('utf8').on('data', part => {
-    text += part
-  })
-  await new Promise(resolve => child.once('error', resolve).once('close', resolve))
+  const text = await t.run({ file: process.execPath, args: ['-e', dump], env })
   return text === '' ? {} : JSON.parse(text)
 }
 

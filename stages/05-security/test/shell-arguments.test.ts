@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { atMost, containing, show } from '@workshop/testkit'
 import { contract, guards, type Line, type TestContext } from './contract.ts'
@@ -9,8 +7,7 @@ import { calling } from './what.ts'
 import { what } from './what-signals.ts'
 
 guards('shell-arguments', 'argv', async t => {
-  const folder = await mkdtemp(join(tmpdir(), 'workshop-argv-'))
-  t.atEnd(() => rm(folder, { recursive: true, force: true }))
+  const folder = await t.folder()
   const marker = join(folder, 'marker')
   const program = join(folder, 'argv.mjs')
   await writeFile(program, 'console.log(JSON.stringify(process.argv.slice(2)))')
@@ -21,20 +18,15 @@ guards('shell-arguments', 'argv', async t => {
   ]
   const { commandLine } = contract(t)
   const line = await commandLine(process.execPath, { flags: [program], operands })
-  const got = await outputOf(line)
+  const got = await outputOf(t, line)
   t.ok(!existsSync(marker), { kind: 'unwanted', what: what.marker })
   t.equal(got, ['--', ...operands], what.argvOf)
   t.equal(line.shell, false, calling('commandLine'))
 })
 
 /** Starts what the subject made, as a host would; nothing if it says nothing. */
-async function outputOf({ file, args, shell }: Line): Promise<unknown> {
-  const child = spawn(file, args ?? [], { shell, stdio: ['ignore', 'pipe', 'ignore'] })
-  let text = ''
-  child.stdout.setEncoding('utf8').on('data', part => {
-    text += part
-  })
-  await new Promise(resolve => child.once('error', resolve).once('close', resolve))
+async function outputOf(t: TestContext, line: Line): Promise<unknown> {
+  const text = await t.run(line)
   try {
     return JSON.parse(text)
   } catch {

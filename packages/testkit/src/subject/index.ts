@@ -4,60 +4,17 @@
  * out, callbacks and signals as the only live things. So the same test runs
  * with the subject in this process, or behind a call proxy in a sandbox.
  */
+import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { buildFile, type Variant } from './build.ts'
+import type { Handle, Held, Program, Subject } from './interface.ts'
 import { freeMemory } from './memory.ts'
+import { newFolder } from './new-folder.ts'
 
 export { buildFile, LoadError, type Variant } from './build.ts'
+export type { Handle, Held, Program, Subject } from './interface.ts'
 export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './paths.ts'
 export { whereIn } from './where-in.ts'
-
-/** An object that a factory of the subject has made. */
-export interface Handle {
-  call(method: string, ...args: unknown[]): Promise<unknown>
-  /** As `call`; what it gives stays where it is and may be looked at later. */
-  keep(method: string, ...args: unknown[]): Promise<Held>
-}
-
-/**
- * The very object, where the subject has it: for what a copy could not show. Passed
- * to the subject, it arrives as itself.
- */
-export type Held = object
-
-export interface Program {
-  command: string
-  args: readonly string[]
-}
-
-export interface Subject {
-  /** The folder with `src/` and `break/`. */
-  readonly dir: string
-  /** A file that is still loading: it may be waiting at its top level for ever. */
-  readonly loading: string | undefined
-  /**
-   * Calls an exported function of `src/<module>.ts`, `break/<id>.ts` or
-   * `provided/<module>.ts`. A handle among the arguments stands for its object.
-   */
-  call(module: string, name: string, ...args: unknown[]): Promise<unknown>
-  /** Calls an exported function that makes an object, and keeps the object. */
-  create(module: string, factory: string, ...args: unknown[]): Promise<Handle>
-  /** How to start a file of the subject (`src/server.ts`) as a program. */
-  program(file: string, variant?: Variant): Promise<Program>
-  /** How the subject itself starts one of its files. */
-  ownProgram(file: string): Promise<Program>
-  /** Milliseconds of processor time for calls of one method, without the seam. */
-  timed(handle: Handle, method: string, calls: unknown[][]): Promise<number>
-  /** The same for one call of an exported function. */
-  timedCall(module: string, name: string, ...args: unknown[]): Promise<number>
-  hold(value: object): Held
-  /** Copies these members into it, as anybody could who has it. */
-  change(held: Held, members: object): void
-  /** What it is by now. */
-  read(held: Held): Promise<unknown>
-  /** Bytes the subject's process holds, after what can be freed was freed. */
-  memory(): Promise<number>
-}
 
 type Exported = (...args: unknown[]) => unknown
 
@@ -176,6 +133,10 @@ export function openSubject(dir: string): Subject {
     ownProgram: file => program(file),
     timed,
     timedCall,
+    node: args => ({ command: process.execPath, args }),
+    folder: () => newFolder(tmpdir()),
+    seen: path => path,
+    here: text => text,
     hold: value => value,
     change: (held, members) => void Object.assign(held, members),
     read: async held => held,

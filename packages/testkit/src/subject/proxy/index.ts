@@ -2,6 +2,7 @@
  * The subject in a process of its own, where nothing of it is trusted: the same
  * interface, the same tests. Assertions, peers and clocks stay on this side.
  */
+import { join } from 'node:path'
 import { setTurnOfSubject } from '@workshop/faults'
 import { buildFile, type Variant } from '../build.ts'
 import {
@@ -12,6 +13,8 @@ import {
   type Subject,
   throwing,
 } from '../index.ts'
+import { newFolder } from '../new-folder.ts'
+import { SCRATCH } from '../paths.ts'
 import { AGREED } from './agreed.ts'
 import { ChannelClosed } from './channel.ts'
 import { answered, type Handles } from './handles.ts'
@@ -138,6 +141,11 @@ export function openProxiedSubject(
     ownProgram,
     timed,
     timedCall: async (...call) => Number(await asking(AGREED.timedCall)(...call)),
+    node: args => commandFor(launch, args.map(places.inside)),
+    // Whoever sees the builds sees this as well.
+    folder: () => newFolder(join(SCRATCH, 'build')),
+    seen: places.inside,
+    here: places.outside,
     hold,
     change: (held, members) => void onHeld(AGREED.change, held, members),
     read: async held => onHeld(AGREED.read, held),
