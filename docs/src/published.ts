@@ -40,11 +40,12 @@ function saysYes(
   [discovered, opened, called]: readonly Answer[],
   name: string,
 ): boolean {
+  const capabilities = opened?.result?.capabilities
+  if (!capabilities) {
+    throw new Error(`${name}: expected an answer to initialize, got none`)
+  }
   if (asked === 'modern') return discovered?.result !== undefined
   if (asked === 'unknown-tool') return called?.result?.isError === true
-  const capabilities = opened?.result?.capabilities
-  if (!capabilities)
-    throw new Error(`${name}: expected an answer to initialize, got none`)
   return `${asked}` in capabilities
 }
 
