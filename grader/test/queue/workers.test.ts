@@ -84,7 +84,7 @@ describe.skipIf(!hasRedisServer())(
 
     test('what takes the grading process with it is told, and takes nobody else', async () => {
       await batchOf(['takes the grader with it', 'ann', 'bob'])
-      const worker = work()
+      work()
       const { results } = await collected()
       const [first, ...others] = results
       expect(first).toMatchObject({ verdict: 'infra-error', needsAttention: true })

@@ -69,14 +69,16 @@ async function withKills(
     startFakeWorker(shared, redis.url),
   )
   const killed: string[] = []
-  // Each of them at least once; then whatever comes.
-  const first = KINDS.toSorted(() => random() - 0.5)
+  // Each of them at least once, and an empty Redis is the last thing that happens.
+  const plan: Kind[] = Array.from({ length: kills }, (_, nth) => {
+    return KINDS[nth] ?? kindOf(random())
+  })
+  plan.splice(-2, 2, 'worker', 'redis')
   try {
-    for (let nth = 0; nth < kills; nth++) {
+    for (const [nth, what] of plan.entries()) {
       // Spread over the batch, at a moment that nobody has chosen.
-      await atLeast((jobs * (nth + random())) / (kills + 2), look)
-      const what = nth < first.length ? first[nth] : kindOf(random())
-      killed.push(what ?? '')
+      await atLeast((jobs * (nth + random())) / (kills + 2), () => gradedIn(shared))
+      killed.push(what)
       if (what === 'redis') {
         await redis.kill()
         await redis.start()
@@ -117,11 +119,27 @@ function firstSeen(
 ): number {
   for (const file of filesIn(join(shared, 'results'))) {
     const path = join(shared, 'results', file)
-    const seed = String(JSON.parse(readFileSync(path, 'utf8')).seeds)
+    const seed = seedIn(readFileSync(path, 'utf8'))
     if ((seen.get(file) ?? seed) !== seed) changed.add(file)
     seen.set(file, seen.get(file) ?? seed)
   }
   return seen.size
+}
+
+/** Whether the collector has it yet or not. */
+function gradedIn(shared: string): number {
+  const folders = ['spool', 'results'].map(name => join(shared, name))
+  return new Set(folders.flatMap(filesIn)).size
+}
+
+/** Half a result is another one than the whole. */
+function seedIn(text: string): string {
+  try {
+    return String(JSON.parse(text).seeds)
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return 'half a result'
+    throw cause
+  }
 }
 
 function filesIn(folder: string): string[] {
@@ -138,17 +156,19 @@ const LOOK_MS = 25
 const PATIENCE_MS = 30_000
 
 /** Ends too when nothing comes any more: what is missing then is lost. */
-async function atLeast(results: number, look: () => number): Promise<void> {
-  let last = { count: look(), at: performance.now() }
+async function atLeast(results: number, counted: () => number): Promise<void> {
+  let last = { count: counted(), at: performance.now() }
   while (last.count < results && performance.now() - last.at < PATIENCE_MS) {
     await pause(LOOK_MS)
-    const count = look()
+    const count = counted()
     if (count > last.count) last = { count, at: performance.now() }
   }
 }
 
 const KINDS = ['worker', 'collector', 'redis'] as const
-const kindOf = (random: number) => KINDS[Math.floor(random * KINDS.length)]
+type Kind = (typeof KINDS)[number]
+const kindOf = (random: number): Kind =>
+  KINDS[Math.floor(random * KINDS.length)] ?? 'redis'
 
 /** The same kills for the same seed. */
 function randomOf(seed: number): () => number {
