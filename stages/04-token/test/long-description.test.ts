@@ -104,7 +104,9 @@ async function isCapped(t: TestContext, given: Tool, paths: string[]): Promise<v
   const { capTool, capDescription } = contract(t)
   const before = JSON.stringify(given)
   const capped = await capTool(given)
-  t.equal(JSON.stringify(given), before, what.toolGiven)
+  const held = t.subject.hold(structuredClone(given))
+  await capTool(held as Tool)
+  t.equal(JSON.stringify(await t.subject.read(held)), before, what.toolGiven)
   t.equal(capped.cut.toSorted(), paths.toSorted(), of('capTool()', 'cut'))
   const { text } = await capDescription(LONG)
   const wanted = JSON.parse(
