@@ -4,7 +4,7 @@
  * the one; the journal has one writer, which is the collector.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeOnce } from '../batch/durable.ts'
 import { fileOf, type Journal } from '../batch/journal.ts'
@@ -44,8 +44,11 @@ export async function adopt(
   const adopted: Adopted = { results: [], setAside: [] }
   await mkdir(spoolIn(shared), { recursive: true })
   for (const file of await readdir(spoolIn(shared))) {
-    if (!file.endsWith('.json')) continue
     const path = join(spoolIn(shared), file)
+    if (file.endsWith('.tmp') && (await ageOf(path)) > STALE_MS) {
+      await rm(path, { force: true })
+    }
+    if (!file.endsWith('.json')) continue
     const result = await resultIn(path)
     if (result && fileOf(result) === file && belongs(result)) {
       adopted.results.push(await journal.commit(result))
@@ -56,6 +59,19 @@ export async function adopt(
     }
   }
   return adopted
+}
+
+/** What a killed worker has left is older than anything that is being written. */
+const STALE_MS = 60 * 60 * 1000
+
+async function ageOf(path: string): Promise<number> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs
+  } catch (cause) {
+    // Its writer was done with it meanwhile.
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw cause
+  }
 }
 
 async function resultIn(path: string): Promise<GradeResult | undefined> {

@@ -1,5 +1,12 @@
 /** Many writers, one result: what workers leave and what the collector takes. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -63,4 +70,15 @@ test('what is no result of the batch is set aside, and said', async () => {
 test('a forged result is refused before it is written', async () => {
   const forged = { ...fakeResult(ann), score: null }
   await expect(leave(shared, forged)).rejects.toThrow('score')
+})
+
+test('what a killed worker has left is cleared away, what is being written is not', async () => {
+  mkdirSync(join(shared, 'spool'))
+  for (const name of ['old.tmp', 'new.tmp']) {
+    writeFileSync(join(shared, 'spool', name), '{')
+  }
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
+  utimesSync(join(shared, 'spool', 'old.tmp'), yesterday, yesterday)
+  await adopt(shared, await Journal.open(shared), all)
+  expect(spool()).toEqual(['new.tmp'])
 })
