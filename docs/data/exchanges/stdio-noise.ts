@@ -1,0 +1,36 @@
+/** A greeting on the wire. Made by `pnpm docs:record`. */
+import type { Exchange } from '../types.ts'
+
+export const STDIO_NOISE: Exchange = {
+  revision: '2026-07-28',
+  era: 'modern',
+  transport: 'stdio',
+  between: {
+    client: 'solutions/01-handrolled/zero-sdk',
+    server: 'solutions/01-handrolled/zero-sdk + writeSync(1, …)',
+  },
+  name: 'stdio-noise',
+  title: {
+    en: 'A greeting on the wire',
+    zh: '线上多出来的一句问候',
+  },
+  recorded: '2026-12-01',
+  frames: [
+    {
+      from: 'client',
+      body: '{"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{},"io.modelcontextprotocol/clientInfo":{"name":"mcp-zero-to-one","version":"1.0.0"}}}}',
+    },
+    {
+      from: 'server',
+      body: 'weather server ready',
+      note: {
+        en: 'Not a message. Our client skips it, counts it, and calls the server degraded.',
+        zh: '这不是消息。我们的客户端跳过它、计数，并把服务端标为 degraded。',
+      },
+    },
+    {
+      from: 'server',
+      body: '{"jsonrpc":"2.0","id":1,"result":{"resultType":"complete","supportedVersions":["2026-07-28"],"capabilities":{"tools":{}},"ttlMs":60000,"cacheScope":"public","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"weather","version":"1.0.0"}}}}',
+    },
+  ],
+}
