@@ -100,7 +100,9 @@ export async function stackOver(
     const ms = performance.now() - start
     const error = result.isError && { error: 'tool_error' }
     telemetry.called({ server: SERVER, tool, ms, transport: 'stdio', ...error })
-    audit.record({ who: 'ada', server: SERVER, tool, args, ...ruling, result })
+    // As the host does it: what came of the call in one word, not all it brought.
+    const outcome = error ? error.error : 'ok'
+    audit.record({ who: 'ada', server: SERVER, tool, args, ...ruling, result: outcome })
     return result
   }
 }
