@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Page } from './page.ts'
 import { factPage } from './pages/facts.ts'
+import { glossaryPage } from './pages/glossary.ts'
 import { interviewPages } from './pages/interview.ts'
 import { pitfallPages } from './pages/pitfalls.ts'
 import { stagePages } from './pages/stages.ts'
@@ -14,7 +15,7 @@ import { stagePages } from './pages/stages.ts'
 export const DOCS = fileURLToPath(new URL('..', import.meta.url))
 
 /** Folders and files that are made here and nowhere else. */
-const MADE = ['pitfalls', 'stages', 'interview', 'facts.md']
+const MADE = ['pitfalls', 'stages', 'interview', 'facts.md', 'glossary.md']
 
 /** @returns how many pages were written */
 export async function generate(): Promise<number> {
@@ -25,6 +26,7 @@ export async function generate(): Promise<number> {
       ...stagePages(language),
       ...interviewPages(language),
       factPage(language),
+      glossaryPage(language),
     )
   }
   for (const language of LANGUAGES) {

@@ -12,7 +12,7 @@ export const STDIO_MISSING_META: Exchange = {
   name: 'stdio-missing-meta',
   title: {
     en: 'A request that does not say its revision',
-    zh: '没说明修订版的请求',
+    zh: '没说明版本的请求',
   },
   recorded: '2026-12-01',
   frames: [

@@ -12,7 +12,7 @@ export const STDIO_PROBE_FALLS_BACK: Exchange = {
   name: 'stdio-probe-falls-back',
   title: {
     en: 'A probe, and a server of the older era',
-    zh: '一次探测，遇上旧时代的服务端',
+    zh: '探测遇上旧一代的服务端',
   },
   recorded: '2026-12-01',
   frames: [
@@ -25,7 +25,7 @@ export const STDIO_PROBE_FALLS_BACK: Exchange = {
       body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}',
       note: {
         en: 'An error, whichever it is, is no discovery: the server is taken for legacy.',
-        zh: '不论是哪种错误，都不是发现结果：按 legacy 对待。',
+        zh: '不管是哪种错误，都不算 discover 结果：按旧一代对待。',
       },
     },
     {

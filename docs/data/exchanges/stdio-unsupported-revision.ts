@@ -12,7 +12,7 @@ export const STDIO_UNSUPPORTED_REVISION: Exchange = {
   name: 'stdio-unsupported-revision',
   title: {
     en: 'A revision the server does not speak',
-    zh: '服务端不会说的修订版',
+    zh: '服务端不会讲的版本',
   },
   recorded: '2026-12-01',
   frames: [
@@ -21,7 +21,7 @@ export const STDIO_UNSUPPORTED_REVISION: Exchange = {
       body: '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{"_meta":{"io.modelcontextprotocol/protocolVersion":"2027-01-01","io.modelcontextprotocol/clientCapabilities":{}}}}',
       note: {
         en: '2027-01-01 is made up: a revision that this server cannot know.',
-        zh: '2027-01-01 是编出来的：这台服务端不可能认识的修订版。',
+        zh: '2027-01-01 是编出来的：这个服务端不可能认识的版本。',
       },
     },
     {

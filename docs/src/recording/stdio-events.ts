@@ -56,7 +56,7 @@ export const STDIO_EVENTS: readonly Scenario[] = [
     name: 'stdio-probe-falls-back',
     title: {
       en: 'A probe, and a server of the older era',
-      zh: '一次探测，遇上旧时代的服务端',
+      zh: '探测遇上旧一代的服务端',
     },
     revision: '2025-11-25',
     era: 'legacy',
@@ -65,7 +65,7 @@ export const STDIO_EVENTS: readonly Scenario[] = [
     notes: {
       1: {
         en: 'An error, whichever it is, is no discovery: the server is taken for legacy.',
-        zh: '不论是哪种错误，都不是发现结果：按 legacy 对待。',
+        zh: '不管是哪种错误，都不算 discover 结果：按旧一代对待。',
       },
     },
   },

@@ -84,14 +84,14 @@ export const STDIO: readonly Scenario[] = [
   {
     ...MODERN,
     name: 'stdio-missing-meta',
-    title: { en: 'A request that does not say its revision', zh: '没说明修订版的请求' },
+    title: { en: 'A request that does not say its revision', zh: '没说明版本的请求' },
     between: RAW,
     record: () => raw({ id: 1, method: 'tools/list', params: {} }),
   },
   {
     ...MODERN,
     name: 'stdio-unsupported-revision',
-    title: { en: 'A revision the server does not speak', zh: '服务端不会说的修订版' },
+    title: { en: 'A revision the server does not speak', zh: '服务端不会讲的版本' },
     between: RAW,
     record: () =>
       raw({
@@ -102,7 +102,7 @@ export const STDIO: readonly Scenario[] = [
     notes: {
       0: {
         en: '2027-01-01 is made up: a revision that this server cannot know.',
-        zh: '2027-01-01 是编出来的：这台服务端不可能认识的修订版。',
+        zh: '2027-01-01 是编出来的：这个服务端不可能认识的版本。',
       },
     },
   },
