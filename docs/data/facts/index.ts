@@ -3,5 +3,6 @@ import type { Fact } from '../types.ts'
 import { FACTS_1 } from './1.ts'
 import { FACTS_2 } from './2.ts'
 import { FACTS_3 } from './3.ts'
+import { FACTS_7 } from './7.ts'
 
-export const FACTS: readonly Fact[] = [...FACTS_1, ...FACTS_2, ...FACTS_3]
+export const FACTS: readonly Fact[] = [...FACTS_1, ...FACTS_2, ...FACTS_3, ...FACTS_7]
