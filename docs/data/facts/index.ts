@@ -4,5 +4,12 @@ import { FACTS_1 } from './1.ts'
 import { FACTS_2 } from './2.ts'
 import { FACTS_3 } from './3.ts'
 import { FACTS_7 } from './7.ts'
+import { FACTS_8 } from './8.ts'
 
-export const FACTS: readonly Fact[] = [...FACTS_1, ...FACTS_2, ...FACTS_3, ...FACTS_7]
+export const FACTS: readonly Fact[] = [
+  ...FACTS_1,
+  ...FACTS_2,
+  ...FACTS_3,
+  ...FACTS_7,
+  ...FACTS_8,
+]
