@@ -11,11 +11,19 @@ import { glossaryPage } from './pages/glossary.ts'
 import { interviewPages } from './pages/interview.ts'
 import { pitfallPages } from './pages/pitfalls.ts'
 import { stagePages } from './pages/stages.ts'
+import { translationPage } from './pages/translation.ts'
 
 export const DOCS = fileURLToPath(new URL('..', import.meta.url))
 
 /** Folders and files that are made here and nowhere else. */
-const MADE = ['pitfalls', 'stages', 'interview', 'facts.md', 'glossary.md']
+const MADE = [
+  'pitfalls',
+  'stages',
+  'interview',
+  'facts.md',
+  'glossary.md',
+  'about/translation.md',
+]
 
 /** @returns how many pages were written */
 export async function generate(): Promise<number> {
@@ -27,6 +35,7 @@ export async function generate(): Promise<number> {
       ...interviewPages(language),
       factPage(language),
       glossaryPage(language),
+      translationPage(language),
     )
   }
   for (const language of LANGUAGES) {
