@@ -3,7 +3,12 @@
  * read both, never a verdict. What everybody was given is no likeness: the skeleton,
  * what is provided, and both solutions are taken out first.
  */
-import { FingerprintIndex, type Pair, type TokenizedFile } from '@dodona/dolos-core'
+import {
+  type FileEntry,
+  FingerprintIndex,
+  type SharedFingerprint,
+  type TokenizedFile,
+} from '@dodona/dolos-core'
 import type { StageId, Text } from '@workshop/syllabus'
 import { givenCode } from './given.ts'
 import { tokenized } from './tokens.ts'
@@ -21,8 +26,6 @@ export interface Likeness {
   isIdentical: boolean
   /** 0 to 1: how much of both is in the other, without what was given. */
   similarity: number
-  /** Tokens in the longest run that both have. */
-  longest: number
   /** Files that are the same, byte for byte, and were not given. */
   sameFiles: readonly string[]
 }
@@ -68,28 +71,49 @@ export function compareSubmissions(
   for (const [at, text] of given.entries()) {
     index.addIgnoredFile(tokenized(`given ${at}`, [text]))
   }
+  const prints = new Map(index.entries().map(entry => [entry.file, printsOf(entry)]))
   const givenTexts = new Set(given.map(text => text.trim()))
-  const pairs = everyPair(entries)
-    .map(([one, other]) => likeness(index, one, other, givenTexts))
+  const works = entries.map(({ submission, file }) => ({
+    submission,
+    prints: prints.get(file) ?? { own: 0, counts: new Map() },
+  }))
+  const pairs = everyPair(works)
+    .map(([one, other]) => likeness(one, other, givenTexts))
     .filter(pair => pair.isIdentical || pair.similarity >= threshold)
     .sort((a, b) => rank(b) - rank(a) || order(a, b))
   return { pairs, compared: entries.length, notCompared }
 }
 
-type Entry = { submission: Compared; file: TokenizedFile }
+/** How often each fingerprint that others have too is in one submission. */
+interface Prints {
+  /** All of its fingerprints, without those of what was given. */
+  own: number
+  counts: ReadonlyMap<SharedFingerprint, number>
+}
 
-function likeness(
-  index: FingerprintIndex,
-  one: Entry,
-  other: Entry,
-  given: ReadonlySet<string>,
-): Likeness {
-  const pair = index.getPair(one.file, other.file)
+interface Work {
+  submission: Compared
+  prints: Prints
+}
+
+/**
+ * Counted here and not by the library's pairs, which look for the longest common run
+ * in time that grows with the product of both, and so with repetitive code.
+ */
+function printsOf({ file, kgrams, shared, ignored }: FileEntry): Prints {
+  const count = (print: SharedFingerprint) => print.occurrencesOf(file).length
+  const given = [...ignored].reduce((sum, print) => sum + count(print), 0)
+  return {
+    own: kgrams.length - given,
+    counts: new Map([...shared].map(print => [print, count(print)])),
+  }
+}
+
+function likeness(one: Work, other: Work, given: ReadonlySet<string>): Likeness {
   return {
     names: [one.submission.name, other.submission.name],
     isIdentical: one.submission.tree === other.submission.tree,
-    similarity: enough(pair) ? Math.min(1, pair.similarity) : 0,
-    longest: pair.longest,
+    similarity: similarityOf(one.prints, other.prints),
     sameFiles: [...one.submission.files]
       .filter(([path, bytes]) => {
         const same = other.submission.files.get(path)
@@ -100,9 +124,14 @@ function likeness(
 }
 
 /** Of a submission that is nearly all given too little is left to say anything of. */
-function enough(pair: Pair): boolean {
-  const own = [pair.leftTotal - pair.leftIgnored, pair.rightTotal - pair.rightIgnored]
-  return Math.min(...own) >= LEAST_OWN && Number.isFinite(pair.similarity)
+function similarityOf(one: Prints, other: Prints): number {
+  if (Math.min(one.own, other.own) < LEAST_OWN) return 0
+  let common = 0
+  for (const [print, count] of one.counts) {
+    const there = other.counts.get(print)
+    if (there !== undefined) common += count + there
+  }
+  return common / (one.own + other.own)
 }
 
 function codeOf(files: ReadonlyMap<string, Buffer>): string[] {
@@ -121,9 +150,9 @@ function whyNot(text: string): Text | undefined {
   }
 }
 
-function everyPair(entries: readonly Entry[]): [Entry, Entry][] {
-  return entries.flatMap((one, at) =>
-    entries.slice(at + 1).map(other => [one, other] as [Entry, Entry]),
+function everyPair(works: readonly Work[]): [Work, Work][] {
+  return works.flatMap((one, at) =>
+    works.slice(at + 1).map(other => [one, other] as [Work, Work]),
   )
 }
 
