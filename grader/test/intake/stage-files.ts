@@ -1,4 +1,5 @@
 /** The files of a stage as a learner hands them in: read from this checkout, changed. */
+import { execFileSync } from 'node:child_process'
 import {
   mkdirSync,
   mkdtempSync,
@@ -51,7 +52,11 @@ export function ownFiles(dir: string): Record<string, Buffer> {
 /** A folder that is gone when the test is. */
 export function scratch(): string {
   const dir = mkdtempSync(join(tmpdir(), 'intake-test-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  onTestFinished(() => {
+    // A store is read-only, and an ordinary user cannot empty such folders.
+    execFileSync('chmod', ['-R', 'u+rwX', dir])
+    rmSync(dir, { recursive: true, force: true })
+  })
   return dir
 }
 
