@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** Makes this Node able to load TypeScript, then hands over to src/record.ts. */
+/**
+ * Makes this Node able to load TypeScript, then hands over to src/record.ts. Always with
+ * tsx: Node 22 strips types by itself and does not know `await using`.
+ */
+import { register } from 'tsx/esm/api'
 
-if (!process.features.typescript) {
-  const { register } = await import('tsx/esm/api')
-  register()
-}
+register()
 await import('./src/record.ts')

@@ -39,8 +39,8 @@ export const HTTP_LISTEN: Exchange = {
       from: 'server',
       body: 'event: message\ndata: {"jsonrpc":"2.0","method":"notifications/tools/list_changed","params":{"_meta":{"io.modelcontextprotocol/subscriptionId":2}}}',
       note: {
-        en: 'Sent when the server got another tool. The stream stays open.',
-        zh: '服务端换了工具后发出。流保持打开。',
+        en: 'Sent when the tools of the server changed. The stream stays open.',
+        zh: '服务端的工具变了才发出。流一直开着。',
       },
     },
   ],

@@ -152,8 +152,8 @@ export const HTTP: readonly Scenario[] = [
     record: listening,
     notes: {
       2: {
-        en: 'Sent when the server got another tool. The stream stays open.',
-        zh: '服务端换了工具后发出。流保持打开。',
+        en: 'Sent when the tools of the server changed. The stream stays open.',
+        zh: '服务端的工具变了才发出。流一直开着。',
       },
     },
   },
