@@ -94,6 +94,9 @@ async function toRed(cause: unknown, t: TestContext): Promise<Red> {
   const own = await observationOf(cause, dir)
   if (own) return new Red(own)
   if (isThrownBySubject(cause)) return rejectionOf(cause, dir)
+  if (isUnfitValue(cause)) {
+    return new Red({ kind: 'crashed', name: nameOf(cause), message: messageOf(cause) })
+  }
   if (cause !== t.crashCause?.cause || isOurs(cause)) return ownFault(cause)
   const where = await whereIn((cause as Error | undefined)?.stack, dir)
   const message = messageOf(cause)
@@ -104,6 +107,21 @@ async function toRed(cause: unknown, t: TestContext): Promise<Red> {
     ...(where && { where }),
   })
 }
+
+/**
+ * A test that reads what a subject apart gave it, and finds something else than the
+ * contract says: `null` for a list, or no JSON. Whoever gives that is wrong; were it our
+ * fault, anybody could have a run without a score. That the tests themselves are right
+ * is what the solutions prove, which are never red.
+ */
+function isUnfitValue(cause: unknown): boolean {
+  if (!process.env.WORKSHOP_SUBJECT_PROXY) return false
+  const isOfTheLanguage = UNFIT.some(kind => cause instanceof kind)
+  const stack = (cause as Error | undefined)?.stack ?? ''
+  return isOfTheLanguage && /[\\/]test[\\/][^\n]*\.ts\b/.test(stack)
+}
+
+const UNFIT = [TypeError, RangeError, SyntaxError]
 
 /** A throw from the harness's own files, with no code of the subject on the stack. */
 function isOurs(cause: unknown): boolean {

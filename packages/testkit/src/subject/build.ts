@@ -34,6 +34,8 @@ export class LoadError extends Error {
   }
 }
 
+const BUNDLER_ENDED = 'expected what can be bundled, got what ends the bundler'
+
 // CommonJS packages inside the bundle still call `require`.
 const BANNER =
   "import{createRequire as workshopRequire}from'node:module';" +
@@ -110,7 +112,7 @@ async function make(
     await rename(temporary, final)
   } catch (cause) {
     await rm(temporary, { force: true })
-    throw toLoadError(cause, dir, file)
+    throw toLoadError(cause, dir, file, confined.length > 0)
   }
   return final
 }
@@ -159,8 +161,15 @@ function patching(dir: string, { prepend = {}, program }: Variant): Plugin {
   }
 }
 
-function toLoadError(cause: unknown, dir: string, file: string): unknown {
+function toLoadError(
+  cause: unknown,
+  dir: string,
+  file: string,
+  isUntrusted: boolean,
+): unknown {
   const [first] = ((cause as BuildFailure).errors ?? []) as Message[]
+  // A file can be made to end the bundler itself: a hundred thousand brackets do.
+  if (!first && isUntrusted) return new LoadError(BUNDLER_ENDED, file)
   if (!first) return cause
   const { text, location } = first
   if (!location) return new LoadError(text, file)

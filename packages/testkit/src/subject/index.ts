@@ -44,11 +44,20 @@ export async function throwing(run: () => unknown): Promise<unknown> {
   try {
     return await run()
   } catch (cause) {
-    const error = cause instanceof Error ? cause : new Error(String(cause), { cause })
-    thrown.add(error)
-    throw error
+    throw asThrown(cause)
   }
 }
+
+/** What came out of the subject as an error that is known to be its own. */
+export function asThrown(cause: unknown): Error {
+  const error = cause instanceof Error ? cause : new Error(kindOf(cause), { cause })
+  thrown.add(error)
+  return error
+}
+
+/** An object may have a `toString` of its own, which throws again. */
+const kindOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null ? 'an object' : String(cause)
 
 /** Loads the subject into this process: fast, with its own stack traces. */
 export function openSubject(dir: string): Subject {

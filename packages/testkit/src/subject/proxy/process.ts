@@ -6,6 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
+import { asThrown } from '../index.ts'
 import { AGREED } from './agreed.ts'
 import { Channel, ChannelClosed } from './channel.ts'
 import { BOUNDS, ProtocolViolation } from './frames.ts'
@@ -92,6 +93,7 @@ export class SubjectProcess {
       patienceMs: launch.callMs,
       tellsLater: false,
       broken: cause => this.end(cause),
+      thrown: asThrown,
       onUnknown: () => {
         if (++this.#unknown > MOST_UNKNOWN) {
           throw new ProtocolViolation('expected known references, got others')

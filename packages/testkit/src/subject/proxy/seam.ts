@@ -17,6 +17,8 @@ export interface End extends Manners {
   patienceMs: number
   /** The other side has gone, keeps silent or breaks the rules; what to throw then. */
   broken(cause: unknown): unknown
+  /** What the other side has thrown, as it is thrown here. */
+  thrown?(cause: unknown): unknown
 }
 
 /** What is waited for is no answer. */
@@ -171,7 +173,7 @@ export class Seam {
     this.#mail.count(Number(head.x))
     const value = this.#mail.read(head, bytes)
     if (head.k === 1) return value
-    throw value
+    throw this.#end.thrown ? this.#end.thrown(value) : value
   }
 
   #settle({ head, bytes }: Frame): void {
