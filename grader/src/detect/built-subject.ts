@@ -13,8 +13,10 @@ interface Handle {
   call(method: string, ...args: unknown[]): Promise<unknown>
 }
 
+/** `subject` is the detector's; `loaded` is for whoever asks it. */
 export function openBuilt(dir: string) {
   const objects = new WeakMap<object, Members>()
+  const loading = new Set<Promise<unknown>>()
 
   /** A handle passed to the subject arrives as the object it stands for. */
   function given(value: unknown): unknown {
@@ -29,7 +31,18 @@ export function openBuilt(dir: string) {
     const path = /^provided\//.test(module) ? module : `src/${module}`
     const file = join(dir, `${path}.mjs`)
     if (!existsSync(file)) throw new Error(`expected a file ${path}.ts, got none`)
-    return memberOf(await import(pathToFileURL(file).href), name, `${path}.ts`)
+    const found = import(pathToFileURL(file).href)
+    loading.add(found)
+    try {
+      return memberOf(await found, name, `${path}.ts`)
+    } finally {
+      loading.delete(found)
+    }
+  }
+
+  /** When nothing is on its way from the disk any more, asked for or not. */
+  async function loaded(): Promise<void> {
+    while (loading.size > 0) await Promise.allSettled(loading)
   }
 
   async function call(module: string, name: string, ...args: unknown[]) {
@@ -49,7 +62,7 @@ export function openBuilt(dir: string) {
     return handle
   }
 
-  return { call, create, clock: new FakeClock() }
+  return { subject: { call, create, clock: new FakeClock() }, loaded }
 }
 
 function memberOf(owner: Members, name: string, where: string) {

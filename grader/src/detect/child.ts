@@ -56,7 +56,9 @@ async function answerOf({ detector, subject }: Order): Promise<Answer> {
   if (typeof detect !== 'function') {
     throw new Error(`expected a function detect, got ${typeof detect}`)
   }
-  const said: unknown = await detect(openBuilt(subject))
+  const opened = openBuilt(subject)
+  const said: unknown = await detect(opened.subject)
+  await opened.loaded()
   // Rejections that nobody waits for are told after everything else.
   await new Promise(resolve => setImmediate(resolve))
   if (stray) throw stray
