@@ -48,6 +48,10 @@ export async function grade(args: readonly string[]): Promise<number> {
     const { queueCommand } = await import('../queue/cli.ts')
     return await queueCommand(command, rest, wantsHelp)
   }
+  if (command === 'selftest') {
+    const { SELFTEST_USAGE, selftest } = await import('../selftest/selftest.ts')
+    return wantsHelp ? print(SELFTEST_USAGE) : await selftest(rest)
+  }
   if (command === 'bundle') {
     return await bundle(rest.map(word => (word === 'k8s' ? 'kubernetes' : word)))
   }

@@ -1,0 +1,102 @@
+/**
+ * `grade selftest`: hostile programs, finished stages, kills and the sandbox's cost in
+ * one object. It is not yet the whole corpus: rows of archives, repositories,
+ * configuration and reports are held by the tests in test/intake and test/reports.
+ */
+import { parseArgs } from 'node:util'
+import {
+  commandResult,
+  type Figure,
+  figure,
+  notMeasured,
+  renderFigures,
+} from '@workshop/report'
+import { localeFor, themeFor } from '@workshop/testkit/state'
+import { runCorpus } from '../grade/corpus.ts'
+import { hasRedisServer } from '../queue/trial/redis-server.ts'
+import { CORPUS, runProgram } from '../sandbox/corpus/run-corpus.ts'
+import { openSandboxHost, type SandboxHost } from '../sandbox/index.ts'
+import { UsageError } from '../usage-error.ts'
+import { gradeReferences } from './references.ts'
+
+export const SELFTEST_USAGE = `Usage: pnpm grade selftest [options]
+
+Hostile programs in this machine's sandbox, the finished stages through the real
+path, kills of workers and Redis, and what the sandbox costs.
+
+  --runs <n>   of the finished stages; 1 if absent
+  --quick      no kills and no finished stages
+  --only <id>  only these hostile programs, such as X07
+  --json       one object on stdout and nothing else
+`
+type Figures = Record<string, Figure>
+
+export async function selftest(args: string[]): Promise<number> {
+  const { runs, quick, only, json } = optionsIn(args)
+  const host = await openSandboxHost({ level: undefined })
+  try {
+    const { figures: known, details } = await runCorpus(host, only)
+    const { 'sandbox.overheadMs': overheadMs, ...corpus } = known
+    const figures: Figures = { ...corpus }
+    if (overheadMs) figures.overheadMs = overheadMs
+    const isWhole = !quick && only.length === 0
+    if (only.length === 0) figures.gradingsPerMinute = await gradingsPerMinute(host)
+    const references = isWhole ? gradeReferences(runs) : undefined
+    if (references) figures['references.fullScore'] = references.figure
+    if (isWhole) Object.assign(figures, await kills())
+    const failing = [
+      ...details.rows.filter(row => !row.asStated).map(({ id }) => id),
+      ...(references?.failing ?? []),
+    ]
+    const words = failing.length === 0 ? 'as stated' : `failing: ${failing.join(', ')}`
+    const extent = isWhole ? '' : ' (in part: no kills, no finished stages)'
+    const summary = `sandbox level ${host.level}, ${words}${extent}`
+    const found = { failing, corpus: details }
+    const result = commandResult('grade selftest', summary, figures, found)
+    const style = { theme: themeFor(process.stdout), locale: localeFor() }
+    const shown = () => `${renderFigures(result, style)}${summary}\n`
+    process.stdout.write(json ? `${JSON.stringify(result)}\n` : shown())
+    return result.ok ? 0 : 1
+  } finally {
+    host.close()
+  }
+}
+
+async function kills(): Promise<Figures> {
+  if (!hasRedisServer()) {
+    const absent = notMeasured('', '0', 'redis-server is not installed')
+    return { lost: absent, duplicated: absent, changed: absent }
+  }
+  const { killFigures, killTrial } = await import('../queue/trial/kill-trial.ts')
+  return killFigures(await killTrial({ appendOnly: false, seed: 8 }))
+}
+
+/** Four tests each, two at the same time. */
+async function gradingsPerMinute(host: SandboxHost): Promise<Figure> {
+  const correct = CORPUS.find(({ id }) => id === 'P01')
+  if (!correct) return notMeasured('', '≥ 120', 'the corpus has no P01')
+  const began = performance.now()
+  const five = async () => {
+    for (let n = 0; n < 5; n++) await runProgram(host, correct)
+  }
+  await Promise.all([five(), five()])
+  const rate = Math.round((10 * 60_000) / (performance.now() - began))
+  return figure(rate, '/min', '≥ 120', rate >= 120)
+}
+
+function optionsIn(args: string[]) {
+  const options = {
+    runs: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] as string[] },
+    json: { type: 'boolean', default: false },
+  } as const
+  try {
+    const { values } = parseArgs({ args, options })
+    const runs = Number(values.runs)
+    if (Number.isInteger(runs) && runs >= 1) return { ...values, runs }
+    throw new Error(`--runs: expected 1 or more, got ${values.runs}`)
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause })
+  }
+}

@@ -1,0 +1,26 @@
+/** The command itself, on one hostile program; the rest of it is too slow for here. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '@workshop/testkit/state'
+import { expect, test } from 'vitest'
+
+const selftest = (...args: string[]) =>
+  spawnSync(
+    process.execPath,
+    [join(ROOT, 'grader/bin.js'), 'grade', 'selftest', ...args],
+    { encoding: 'utf8' },
+  )
+
+test('one hostile program, and that this is only a part', { timeout: 60_000 }, () => {
+  const { stdout, status } = selftest('--only', 'X01', '--json')
+  const { ok, summary, figures } = JSON.parse(stdout)
+  expect(figures['corpus.asStated'].value).toBe('1/1')
+  expect(summary).toContain('in part')
+  expect(status).toBe(ok ? 0 : 1)
+})
+
+test('an id that is not of the corpus is said', { timeout: 60_000 }, () => {
+  const { stderr, status } = selftest('--only', 'X99')
+  expect(stderr).toContain('got X99')
+  expect(status).not.toBe(0)
+})
