@@ -3,16 +3,13 @@ import { expect, test } from 'vitest'
 import { killFigures, killTrial } from '../../src/queue/trial/kill-trial.ts'
 import { hasRedisServer } from '../../src/queue/trial/redis-server.ts'
 
-test.skipIf(!hasRedisServer()).each([
-  [true, 7],
-  [false, 8],
-])(
-  'ten kills, 200 results; Redis writes to its disk: %s',
+test.skipIf(!hasRedisServer())(
+  'ten kills, 200 results, with a Redis that forgets everything when it is killed',
   {
     timeout: 240_000,
   },
-  async (appendOnly, seed) => {
-    const trial = await killTrial({ appendOnly, seed })
+  async () => {
+    const trial = await killTrial({ appendOnly: false, seed: 8 })
     expect(trial.killed).toHaveLength(10)
     expect(new Set(trial.killed)).toEqual(new Set(['worker', 'collector', 'redis']))
     const { lost, duplicated, changed } = killFigures(trial)
