@@ -7,6 +7,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   symlinkSync,
@@ -17,7 +18,8 @@ import { ROOT } from '@workshop/testkit/state'
 import { OWN_FOLDERS } from '../intake/reference.ts'
 import { openToAll } from '../sandbox/box.ts'
 
-const GIVEN = ['package.json', 'tsconfig.json', 'provided'] as const
+const GIVEN = ['package.json', 'tsconfig.json'] as const
+const USES_SDK = /from\s+['"]@modelcontextprotocol\//
 
 /**
  * @param tree the submission's files, in the store
@@ -29,12 +31,27 @@ export function makeSubject(stage: Stage, tree: string, folder: string): void {
   for (const part of GIVEN.filter(part => existsSync(join(reference, part)))) {
     cpSync(join(reference, part), join(folder, part), { recursive: true })
   }
+  // What is provided fits the way a submission went: over its own protocol code, or
+  // over the official SDK's.
+  const way = usesSdk(tree) ? join(ROOT, 'solutions', stage.folder, 'sdk') : reference
+  if (existsSync(join(way, 'provided'))) {
+    cpSync(join(way, 'provided'), join(folder, 'provided'), { recursive: true })
+  }
   for (const part of OWN_FOLDERS.filter(part => existsSync(join(tree, part)))) {
     cpSync(join(tree, part), join(folder, part), { recursive: true })
   }
   // The store's folders are read-only, and a copy of one could not be removed.
   openToAll(folder)
   linkPackages(stage, join(folder, 'node_modules'))
+}
+
+function usesSdk(tree: string): boolean {
+  return readdirSync(tree, { recursive: true, withFileTypes: true }).some(
+    entry =>
+      entry.isFile() &&
+      entry.name.endsWith('.ts') &&
+      USES_SDK.test(readFileSync(join(entry.parentPath, entry.name), 'utf8')),
+  )
 }
 
 /**

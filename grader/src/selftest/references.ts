@@ -1,38 +1,118 @@
-/** The finished stages as submissions: each has full marks and no flag, run by run. */
+/**
+ * The finished stages as submissions, in both flavours: each has full marks and no
+ * flag, run by run; and what grading one takes beside the learner's own run of it.
+ */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { allOf, type Figure } from '@workshop/report'
+import { dirname, join } from 'node:path'
+import { allOf, type Figure, figure } from '@workshop/report'
+import { STAGES, type Stage } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
-import type { Details } from '../grade/summary.ts'
+import { Journal } from '../batch/journal.ts'
+import type { GradeResult } from '../results/index.ts'
 
-export function gradeReferences(runs: number): { figure: Figure; failing: string[] } {
-  const failing: string[] = []
-  const stages = readdirSync(join(ROOT, 'solutions')).sort()
-  for (let run = 1; run <= runs; run++) {
-    for (const stage of stages) {
-      if (!hasFullMarks(stage)) failing.push(`${stage} (run ${run})`)
-    }
-  }
-  const total = runs * stages.length
-  return { figure: allOf(total - failing.length, total, 'submissions'), failing }
+const FLAVOURS = ['zero-sdk', 'sdk'] as const
+/** All of them, two at a time, take about two minutes. */
+const LIMIT_MS = 1_200_000
+
+export interface References {
+  figures: Record<string, Figure>
+  failing: string[]
 }
 
-function hasFullMarks(stage: string): boolean {
+export async function gradeReferences(runs: number): Promise<References> {
+  const failing: string[] = []
+  let graded: GradeResult[] = []
+  for (let run = 1; run <= runs; run++) {
+    graded = await gradeAll()
+    for (const { folder, id } of STAGES) {
+      const full = graded.filter(({ stage }) => stage === id).filter(hasFullMarks)
+      const missing = FLAVOURS.length - full.length
+      if (missing > 0) failing.push(`${folder}: ${missing} (run ${run})`)
+    }
+  }
+  const total = runs * STAGES.length * FLAVOURS.length
+  const short = failing.reduce(
+    (sum, text) => sum + Number(/: (\d+)/.exec(text)?.[1]),
+    0,
+  )
+  return {
+    figures: {
+      'references.fullScore': allOf(total - short, total, 'submissions'),
+      stageRatio: await ratio(),
+    },
+    failing,
+  }
+}
+
+function hasFullMarks({ score, flags }: GradeResult): boolean {
+  return score !== null && score.points === score.max && flags.length === 0
+}
+
+/** Through the command, as an instructor would. */
+function gradeAll(...more: string[]): Promise<GradeResult[]> {
+  const solutions = STAGES.flatMap(({ folder }) =>
+    FLAVOURS.map(flavour => join(ROOT, 'solutions', folder, flavour)),
+  )
+  return graded([...solutions, ...more])
+}
+
+async function graded(args: readonly string[]): Promise<GradeResult[]> {
   const out = mkdtempSync(join(tmpdir(), 'selftest-'))
   try {
-    const solution = join(ROOT, 'solutions', stage, 'zero-sdk')
-    const args = ['grade', solution, '--stage', stage.slice(0, 2), '--out', out]
-    const bin = join(ROOT, 'grader/bin.js')
-    const { stdout, stderr } = spawnSync(process.execPath, [bin, ...args, '--json'], {
+    const command = [join(ROOT, 'grader/bin.js'), 'grade', ...args, '--out', out]
+    const { stdout, stderr } = spawnSync(process.execPath, [...command, '--json'], {
       encoding: 'utf8',
+      timeout: LIMIT_MS,
+      maxBuffer: 2 ** 26,
     })
-    if (!stdout.startsWith('{')) throw new Error(`grade ${stage}: ${stderr.trim()}`)
-    const { submissions } = JSON.parse(stdout).details as Details
-    const [row] = submissions
-    return row !== undefined && row.points === row.max && row.flags.length === 0
+    if (!stdout.startsWith('{')) throw new Error(`grade: ${stderr.trim()}`)
+    return (await Journal.read(out)).results
   } finally {
     rmSync(out, { recursive: true, force: true })
   }
+}
+
+/** One stage alone on the machine, graded, and run by its learner: seconds by seconds. */
+async function ratio(): Promise<Figure> {
+  const ratios: number[] = []
+  for (const stage of STAGES) {
+    const solution = join(ROOT, 'solutions', stage.folder, 'zero-sdk')
+    const own = ownRun(stage, solution)
+    const [result] = await graded([solution, '--jobs', '1'])
+    if (result) ratios.push(result.times.durationMs / own)
+  }
+  const median =
+    ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  const value = Math.round(median * 100) / 100
+  return figure(value, "× the learner's own run", '≤ 2', value <= 2)
+}
+
+function ownRun({ folder }: Stage, subject: string): number {
+  const root = join(ROOT, 'stages', folder)
+  const manifest = createRequire(join(root, 'package.json')).resolve(
+    'vitest/package.json',
+  )
+  const scratch = mkdtempSync(join(tmpdir(), 'selftest-own-'))
+  const began = performance.now()
+  const { status } = spawnSync(
+    process.execPath,
+    [join(dirname(manifest), 'vitest.mjs'), 'run', '--root', root],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        WORKSHOP_SUBJECT: subject,
+        WORKSHOP_SCREEN: 'none',
+        WORKSHOP_DIR: scratch,
+      },
+    },
+  )
+  const ms = performance.now() - began
+  rmSync(scratch, { recursive: true, force: true })
+  if (status !== 0) throw new Error(`${folder}: its own run ended with ${status}`)
+  return ms
 }

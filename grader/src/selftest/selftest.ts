@@ -41,8 +41,8 @@ export async function selftest(args: string[]): Promise<number> {
     if (overheadMs) figures.overheadMs = overheadMs
     const isWhole = !quick && only.length === 0
     if (only.length === 0) figures.gradingsPerMinute = await gradingsPerMinute(host)
-    const references = isWhole ? gradeReferences(runs) : undefined
-    if (references) figures['references.fullScore'] = references.figure
+    const references = isWhole ? await gradeReferences(runs) : undefined
+    Object.assign(figures, references?.figures)
     if (isWhole) Object.assign(figures, await kills())
     const failing = [
       ...details.rows.filter(row => !row.asStated).map(({ id }) => id),
