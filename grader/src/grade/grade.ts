@@ -16,6 +16,7 @@ import { UsageError } from '../usage-error.ts'
 import { type BatchFolder, openBatchFolder } from './batch-folder.ts'
 import { deliver } from './deliver.ts'
 import { type HandIn, lookAtAll } from './hand-in.ts'
+import { compareAll } from './likeness.ts'
 import type { GradeOptions } from './options.ts'
 import { summaryOf, type Tally } from './summary.ts'
 import { taskOf } from './tasks.ts'
@@ -71,6 +72,9 @@ async function gradeInto(
     })
     progress.close()
     await deliver(results, place.folder, kindsOf(options), options)
+    if (options.similarity) {
+      await compareAll(handIn.entries, place.folder, options.locale)
+    }
     return report(results, handIn, options)
   } finally {
     host.close()

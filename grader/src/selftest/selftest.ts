@@ -1,10 +1,10 @@
 /**
- * `grade selftest`: hostile programs, finished stages, kills and the sandbox's cost in
- * one object. It is not yet the whole corpus: rows of archives, repositories,
- * configuration and reports are held by the tests in test/intake and test/reports.
+ * `grade selftest`: the whole corpus of hostile submissions, finished stages, kills, and
+ * the sandbox's cost, in one object.
  */
 import { parseArgs } from 'node:util'
 import {
+  allOf,
   commandResult,
   type Figure,
   figure,
@@ -17,23 +17,26 @@ import { hasRedisServer } from '../queue/trial/redis-server.ts'
 import { CORPUS, runProgram } from '../sandbox/corpus/run-corpus.ts'
 import { openSandboxHost, type SandboxHost } from '../sandbox/index.ts'
 import { UsageError } from '../usage-error.ts'
+import { testHandedIn } from './handed-in.ts'
 import { gradeReferences } from './references.ts'
 
 export const SELFTEST_USAGE = `Usage: pnpm grade selftest [options]
 
-Hostile programs in this machine's sandbox, the finished stages through the real
-path, kills of workers and Redis, and what the sandbox costs.
+Hostile programs in this machine's sandbox, hostile things handed in, texts in reports
+and modules that would forge a verdict, the finished stages through the real path, kills
+of workers and Redis, and what the sandbox costs. About four minutes.
 
   --runs <n>   of the finished stages; 1 if absent
-  --quick      no kills and no finished stages
+  --level <l>  no better level than this one: A, B, C
+  --quick      the programs in the sandbox only
   --only <id>  only these hostile programs, such as X07
   --json       one object on stdout and nothing else
 `
 type Figures = Record<string, Figure>
 
 export async function selftest(args: string[]): Promise<number> {
-  const { runs, quick, only, json } = optionsIn(args)
-  const host = await openSandboxHost({ level: undefined })
+  const { runs, quick, only, json, level } = optionsIn(args)
+  const host = await openSandboxHost({ level })
   try {
     const { figures: known, details } = await runCorpus(host, only)
     const { 'sandbox.overheadMs': overheadMs, ...corpus } = known
@@ -41,15 +44,23 @@ export async function selftest(args: string[]): Promise<number> {
     if (overheadMs) figures.overheadMs = overheadMs
     const isWhole = !quick && only.length === 0
     if (only.length === 0) figures.gradingsPerMinute = await gradingsPerMinute(host)
+    const handedIn = isWhole
+      ? testHandedIn(line => process.stderr.write(`${line}\n`))
+      : undefined
+    if (handedIn) {
+      const { passed, total } = handedIn
+      figures['corpus.handedIn'] = allOf(passed, total, 'tests of rows A, G, C, R, U')
+    }
     const references = isWhole ? await gradeReferences(runs) : undefined
     Object.assign(figures, references?.figures)
     if (isWhole) Object.assign(figures, await kills())
     const failing = [
       ...details.rows.filter(row => !row.asStated).map(({ id }) => id),
+      ...(handedIn?.failing ?? []),
       ...(references?.failing ?? []),
     ]
     const words = failing.length === 0 ? 'as stated' : `failing: ${failing.join(', ')}`
-    const extent = isWhole ? '' : ' (in part: no kills, no finished stages)'
+    const extent = isWhole ? '' : ' (in part: the programs in the sandbox only)'
     const summary = `sandbox level ${host.level}, ${words}${extent}`
     const found = { failing, corpus: details }
     const result = commandResult('grade selftest', summary, figures, found)
@@ -87,6 +98,7 @@ async function gradingsPerMinute(host: SandboxHost): Promise<Figure> {
 function optionsIn(args: string[]) {
   const options = {
     runs: { type: 'string', default: '1' },
+    level: { type: 'string' },
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] as string[] },
     json: { type: 'boolean', default: false },
@@ -94,7 +106,11 @@ function optionsIn(args: string[]) {
   try {
     const { values } = parseArgs({ args, options })
     const runs = Number(values.runs)
-    if (Number.isInteger(runs) && runs >= 1) return { ...values, runs }
+    const level = (['A', 'B', 'C'] as const).find(level => level === values.level)
+    if (values.level !== undefined && level === undefined) {
+      throw new Error(`--level: expected A, B or C, got ${values.level}`)
+    }
+    if (Number.isInteger(runs) && runs >= 1) return { ...values, runs, level }
     throw new Error(`--runs: expected 1 or more, got ${values.runs}`)
   } catch (cause) {
     throw new UsageError((cause as Error).message, { cause })
