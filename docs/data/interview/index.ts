@@ -1,4 +1,5 @@
 /** All topics of the interview drill, in the order of the pages. */
 import type { Topic } from '../types.ts'
+import { AUTHORIZATION } from './authorization.ts'
 
-export const TOPICS: readonly Topic[] = []
+export const TOPICS: readonly Topic[] = [AUTHORIZATION]
