@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(read('package.json')) as {
 }
 
 /** Of pnpm itself, as far as our texts name them. */
-const OF_PNPM = ['add', 'exec', 'install', 'run']
+const OF_PNPM = ['add', 'exec', 'fetch', 'install', 'run']
 
 const texts = tracked.filter(file =>
   /\.md$|^packages\/(syllabus|report|workshop)\/src\/.+\.ts$/.test(file),
