@@ -1,5 +1,6 @@
 /** All topics of the interview drill, in the order of the pages. */
 import type { Topic } from '../types.ts'
 import { AUTHORIZATION } from './authorization.ts'
+import { DEPLOYMENT } from './deployment.ts'
 
-export const TOPICS: readonly Topic[] = [AUTHORIZATION]
+export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT]
