@@ -2,5 +2,6 @@
 import type { Topic } from '../types.ts'
 import { AUTHORIZATION } from './authorization.ts'
 import { DEPLOYMENT } from './deployment.ts'
+import { STATE } from './state.ts'
 
-export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT]
+export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT, STATE]
