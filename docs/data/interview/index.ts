@@ -1,7 +1,8 @@
 /** All topics of the interview drill, in the order of the pages. */
 import type { Topic } from '../types.ts'
+import { ASKING } from './asking.ts'
 import { AUTHORIZATION } from './authorization.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { STATE } from './state.ts'
 
-export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT, STATE]
+export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT, STATE, ASKING]
