@@ -3,6 +3,13 @@ import type { Topic } from '../types.ts'
 import { ASKING } from './asking.ts'
 import { AUTHORIZATION } from './authorization.ts'
 import { DEPLOYMENT } from './deployment.ts'
+import { EVOLUTION } from './evolution.ts'
 import { STATE } from './state.ts'
 
-export const TOPICS: readonly Topic[] = [AUTHORIZATION, DEPLOYMENT, STATE, ASKING]
+export const TOPICS: readonly Topic[] = [
+  AUTHORIZATION,
+  DEPLOYMENT,
+  STATE,
+  ASKING,
+  EVOLUTION,
+]
