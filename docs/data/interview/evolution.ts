@@ -65,7 +65,7 @@ export const EVOLUTION: Topic = {
       },
       stale: {
         en: '“Replace sampling by tools, negotiation by discover” mixes things up: a tool is no model call, and Roots were never negotiation.',
-        zh: '「采样换成工具、用 discover 代替」张冠李戴：工具不是模型调用，Roots 也从来不是协商。',
+        zh: '「采样换成工具，协商换成 discover」对不上号：工具不是模型调用，Roots 也从来不是协商。',
       },
       links: [
         '/guide/1#deprecated',
