@@ -2,6 +2,7 @@
 import type { Topic } from '../types.ts'
 import { ASKING } from './asking.ts'
 import { AUTHORIZATION } from './authorization.ts'
+import { CHOOSING } from './choosing.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { EVOLUTION } from './evolution.ts'
 import { STATE } from './state.ts'
@@ -12,4 +13,5 @@ export const TOPICS: readonly Topic[] = [
   STATE,
   ASKING,
   EVOLUTION,
+  CHOOSING,
 ]
