@@ -5,6 +5,7 @@ import { FACTS_2 } from './2.ts'
 import { FACTS_3 } from './3.ts'
 import { FACTS_7 } from './7.ts'
 import { FACTS_8 } from './8.ts'
+import { FACTS_9 } from './9.ts'
 
 export const FACTS: readonly Fact[] = [
   ...FACTS_1,
@@ -12,4 +13,5 @@ export const FACTS: readonly Fact[] = [
   ...FACTS_3,
   ...FACTS_7,
   ...FACTS_8,
+  ...FACTS_9,
 ]
