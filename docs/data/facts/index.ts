@@ -6,6 +6,7 @@ import { FACTS_3 } from './3.ts'
 import { FACTS_7 } from './7.ts'
 import { FACTS_8 } from './8.ts'
 import { FACTS_9 } from './9.ts'
+import { FACTS_10 } from './10.ts'
 
 export const FACTS: readonly Fact[] = [
   ...FACTS_1,
@@ -14,4 +15,5 @@ export const FACTS: readonly Fact[] = [
   ...FACTS_7,
   ...FACTS_8,
   ...FACTS_9,
+  ...FACTS_10,
 ]
