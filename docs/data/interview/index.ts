@@ -5,9 +5,11 @@ import { AUTHORIZATION } from './authorization.ts'
 import { CHOOSING } from './choosing.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { EVOLUTION } from './evolution.ts'
+import { ROLES } from './roles.ts'
 import { STATE } from './state.ts'
 
 export const TOPICS: readonly Topic[] = [
+  ROLES,
   AUTHORIZATION,
   DEPLOYMENT,
   STATE,
