@@ -7,6 +7,7 @@ import { FACTS_7 } from './7.ts'
 import { FACTS_8 } from './8.ts'
 import { FACTS_9 } from './9.ts'
 import { FACTS_10 } from './10.ts'
+import { FACTS_11 } from './11.ts'
 
 export const FACTS: readonly Fact[] = [
   ...FACTS_1,
@@ -16,4 +17,5 @@ export const FACTS: readonly Fact[] = [
   ...FACTS_8,
   ...FACTS_9,
   ...FACTS_10,
+  ...FACTS_11,
 ]
