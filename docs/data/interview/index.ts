@@ -5,11 +5,13 @@ import { AUTHORIZATION } from './authorization.ts'
 import { CHOOSING } from './choosing.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { EVOLUTION } from './evolution.ts'
+import { PRIMITIVES } from './primitives.ts'
 import { ROLES } from './roles.ts'
 import { STATE } from './state.ts'
 
 export const TOPICS: readonly Topic[] = [
   ROLES,
+  PRIMITIVES,
   AUTHORIZATION,
   DEPLOYMENT,
   STATE,
