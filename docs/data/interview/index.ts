@@ -5,6 +5,7 @@ import { AUTHORIZATION } from './authorization.ts'
 import { CHOOSING } from './choosing.ts'
 import { DEPLOYMENT } from './deployment.ts'
 import { EVOLUTION } from './evolution.ts'
+import { LIFECYCLE } from './lifecycle.ts'
 import { PRIMITIVES } from './primitives.ts'
 import { ROLES } from './roles.ts'
 import { STATE } from './state.ts'
@@ -12,6 +13,7 @@ import { STATE } from './state.ts'
 export const TOPICS: readonly Topic[] = [
   ROLES,
   PRIMITIVES,
+  LIFECYCLE,
   AUTHORIZATION,
   DEPLOYMENT,
   STATE,
