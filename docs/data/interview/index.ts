@@ -9,11 +9,13 @@ import { LIFECYCLE } from './lifecycle.ts'
 import { PRIMITIVES } from './primitives.ts'
 import { ROLES } from './roles.ts'
 import { STATE } from './state.ts'
+import { WIRE } from './wire.ts'
 
 export const TOPICS: readonly Topic[] = [
   ROLES,
   PRIMITIVES,
   LIFECYCLE,
+  WIRE,
   AUTHORIZATION,
   DEPLOYMENT,
   STATE,
