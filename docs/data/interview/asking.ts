@@ -1,5 +1,6 @@
 /** What a server may ask of the host and its user, and what it may claim. */
 import type { Topic } from '../types.ts'
+import { PEOPLE_AND_MODELS } from './asking-people-and-models.ts'
 
 export const ASKING: Topic = {
   id: 'asking',
@@ -8,6 +9,7 @@ export const ASKING: Topic = {
     zh: '服务端能要什么，又自称什么',
   },
   questions: [
+    ...PEOPLE_AND_MODELS,
     {
       id: 'q-59',
       question: {

@@ -6,6 +6,26 @@ export const AUTHORIZATION: Topic = {
   title: { en: 'Authorization', zh: '授权' },
   questions: [
     {
+      id: 'q-25',
+      question: {
+        en: 'PKCE, Resource Indicators, Protected Resource Metadata: which hole does each close, and which stays open?',
+        zh: 'PKCE、Resource Indicators、受保护资源元数据，各补哪个洞？还有哪个洞没补？',
+      },
+      answer: {
+        en: '| Mechanism | Question | Without it |\n| --- | --- | --- |\n| Protected Resource Metadata (RFC 9728) | who issues tokens for this server? | every host needs a table of logins |\n| PKCE | is the one who redeems the code the one who asked for it? | a stolen code is a token |\n| Resource Indicators (RFC 8707) | which server is the token for? | a token for one opens another |\n| `iss` in the response (RFC 9207) | which issuer answered? | two issuers get mixed up |\n\nThe metadata is found by the pointer in a 401, or at the well-known address; a client must support both. It names *issuers*; the endpoints stand in the metadata of the issuer.\n\nPKCE is compulsory for clients, S256 where possible, and they must refuse an issuer that does not announce it. `resource` goes into both requests, and closes the hole only if the server **checks the audience**.\n\nOpen stay: a bearer token that was stolen, scopes that are too wide, a server that misuses what it may do. And all of this is for HTTP; stdio takes credentials from its environment.',
+        zh: '| 机制 | 回答的问题 | 没有它 |\n| --- | --- | --- |\n| 受保护资源元数据（RFC 9728） | 这个服务端的令牌归谁签发？ | 每个宿主都得备一张登录表 |\n| PKCE | 来兑换授权码的，是当初要它的那个吗？ | 偷到授权码就等于拿到令牌 |\n| Resource Indicators（RFC 8707） | 令牌是给哪个服务端的？ | 给甲的令牌能打开乙 |\n| 应答里的 `iss`（RFC 9207） | 回来的是哪个签发者？ | 两个签发者被搞混 |\n\n元数据从 401 里的指针找，或者去 well-known 地址，客户端两条路都必须支持。里面写的是*签发者*，端点在签发者自己的元数据里。\n\nPKCE 对客户端是强制的，能用 S256 就用；签发者没声明支持，就必须拒绝。`resource` 在两个请求里都要写，而且服务端**检查受众**，洞才算补上。\n\n没补的：令牌本身被偷；scope 给得太宽；服务端拿合法权限干坏事。这些都只管 HTTP，stdio 的凭据来自环境变量。',
+      },
+      deeper: {
+        en: 'They may take one away and ask for the attack. Without the audience check: server A receives your token and uses it at B. Without `iss`: the code goes to the wrong issuer’s token endpoint. Say the attack in two sentences each, that is enough.',
+        zh: '可能拿掉其中一个，让你说怎么攻击。不查受众：服务端甲收到你的令牌，拿去用在乙上。没有 `iss`：授权码被送到错误签发者的令牌端点。每个用两句话讲清就够。',
+      },
+      stale: {
+        en: 'The resource metadata does not list the endpoints of the authorization server. And authorization as a whole is optional in MCP; HTTP implementations should follow it.',
+        zh: '资源元数据里没有授权服务器的端点。整套授权在 MCP 里是可选的，HTTP 实现应当遵循。',
+      },
+      links: ['/guide/8#oauth', '/pitfalls/wrong-audience', '/pitfalls/issuer-mix-up'],
+    },
+    {
       id: 'q-42',
       question: {
         en: 'The access token has run out, and the first request after lunch fails. How do you prevent that, and what else changes with a new token?',

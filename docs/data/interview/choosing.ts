@@ -6,6 +6,26 @@ export const CHOOSING: Topic = {
   title: { en: 'Choosing and observing', zh: '选型与观测' },
   questions: [
     {
+      id: 'q-09',
+      question: {
+        en: 'Discovery at run time is what MCP adds. When does it cost more than it brings, and what do you use then?',
+        zh: 'MCP 多出来的是运行时发现。什么时候它得不偿失？那时用什么？',
+      },
+      answer: {
+        en: 'Count what discovery costs. A process or a service more. A listing, names to be kept apart, two eras of the protocol. Descriptions that the model reads with every question, used or not. Text by strangers, so gates. And failures of a kind that a function does not have: connected, and empty.\n\nIt brings tools that were not known when you compiled: by other people, in other languages, replaced without a release of yours.\n\nSo:\n\n- *Same team, same program, fixed set*: functions, described to the model in its own format. The compiler checks them.\n- *Service to service, no model*: REST or gRPC. Nobody there reads descriptions.\n- *Your tools in other people’s hosts, or their tools in yours*: MCP.\n\nIt need not be final. Write the work as a library and put a thin server over it when a second host appears. That is a small step. Taking a protocol out again is a bigger one.',
+        zh: '先算发现的成本。多一个进程或服务。要拉列表，要区分重名，要对付两个时代。描述不管用没用上，每个问题模型都要读。文字是外人写的，所以要闸门。还有一种函数没有的失败：连上了，里面是空的。\n\n换来的是编译时还不知道的工具：别人写的、别的语言写的，换掉也不用你发版。\n\n所以：\n\n- *同一个团队、同一个程序、就这几样*：函数，按模型的格式描述。编译器会查。\n- *服务调服务，没有模型*：REST 或 gRPC。那里没人读描述。\n- *你的工具进别人的宿主，或别人的工具进你的宿主*：MCP。\n\n不必一次定死。先把活写成库，出现第二个宿主时，外面套一层薄薄的服务端，是一小步；反过来把协议拆掉，步子就大了。',
+      },
+      deeper: {
+        en: 'Expect “how would you decide with numbers?”. Tokens of all definitions against the window, calls per tool in a month, hosts that use the server. Zero calls and one host is an answer. A tool may be available both ways, with one implementation.',
+        zh: '会问怎么用数字来定。所有定义占窗口多少 token，每个工具一个月调几次，几个宿主在用。零次调用、一个宿主，这就是答案。同一份实现，两种方式都提供也可以。',
+      },
+      stale: {
+        en: '“MCP replaces REST” and “MCP is a transport” are both off: it usually stands in front of an API, and it has a data layer above its transports.',
+        zh: '「MCP 取代 REST」「MCP 是一种传输」都不准：它多半就站在某个接口前面；传输之上，它还有数据层。',
+      },
+      links: ['/guide/0#why', '/guide/0#not-given', '/pitfalls/zero-calls'],
+    },
+    {
       id: 'q-65',
       question: {
         en: 'Function calling, LangChain tools, MCP: are these three answers to one question?',

@@ -6,6 +6,42 @@ export const DEPLOYMENT: Topic = {
   title: { en: 'Deployment and isolation', zh: '部署与隔离' },
   questions: [
     {
+      id: 'q-11',
+      question: {
+        en: 'stdio here, Streamable HTTP there: what exactly do you trust in each case?',
+        zh: '这边用 stdio，那边用 Streamable HTTP，各自信任的到底是什么？',
+      },
+      answer: {
+        en: 'On stdio you trust **code**. You start a program, it runs with the rights of the user, and the only caller is you. No port, no login; credentials come from the environment. What can be checked is where the program comes from, which version, and the exact command. What can be limited: environment, directories, network, user. A process boundary protects you when it crashes, not when it is hostile.\n\nOver HTTP you trust an **operator and a channel**. TLS says who is at the other end, a token says who you are and must be for this server. The code you never see, and it may change any day. In MCP authorization is *optional*; choosing HTTP does not switch it on.\n\nOn both you do **not** trust: descriptions, annotations, `instructions`, results. The transport changes who can call the server. It does not change what the server can say.\n\nThe worst of both is a local HTTP server without a token: any page in the browser may try to reach it.',
+        zh: 'stdio 上信任的是**代码**。你启动一个程序，它带着用户的权限跑，能调它的只有你。没有端口，不用登录，凭据来自环境变量。能核实的是程序哪来的、哪个版本、命令一字不差；能限制的是环境变量、目录、网络、用户。进程边界在它崩溃时保护你，在它使坏时不保护。\n\nHTTP 上信任的是**运营者和通道**。TLS 说明对面是谁，令牌说明你是谁，而且必须是签给这个服务端的。代码你看不到，哪天都可能变。授权在 MCP 里是*可选*的，选了 HTTP 不等于打开了它。\n\n两边都**不**信任的：描述、注解、`instructions`、结果。传输改变的是谁能调服务端，改变不了服务端会说什么。\n\n两头坏处都占的，是不要令牌的本地 HTTP 服务端：浏览器里随便哪个网页都能来试。',
+      },
+      deeper: {
+        en: 'A follow-up may turn it round: whom does the *server* trust? On stdio its parent, over HTTP only what the token proves, on each request. Or the crash: one stdio server down harms one host; one HTTP server down harms all who use it.',
+        zh: '可能反过来问：*服务端*信任谁？stdio 上信父进程，HTTP 上只信令牌证明得了的，每个请求都看。或者问崩溃：一个 stdio 服务端挂了，影响一个宿主；一个 HTTP 服务端挂了，用它的人全受影响。',
+      },
+      links: ['/guide/8#local', '/guide/8#boundary', '/pitfalls/minimal-environment'],
+    },
+    {
+      id: 'q-38',
+      question: {
+        en: 'Your MCP server listens on 127.0.0.1 only. How can a web page still reach it, and what stops that?',
+        zh: '你的 MCP 服务端只监听 127.0.0.1。网页怎么还能打到它？靠什么挡？',
+      },
+      answer: {
+        en: 'By DNS rebinding. The user opens `evil.example`. The name first leads to the attacker’s machine, which delivers a script, and a moment later to 127.0.0.1. For the browser it is still the same origin, so the script may send POSTs to your server **and read the answers**. No firewall helps: the caller is the user’s own browser, on the same machine.\n\nWhat stops it:\n\n- **`Origin`**: servers must check it on all connections, and answer 403 if it is there and not allowed. The name still says `evil.example`, whatever it leads to. Browsers send the header with each POST; programs send none and may pass.\n- **`Host`**: shows the same name. The specification does not mention it; SDK guards check it, and it costs a line.\n- **A token**, which the page does not have. It should be required locally too.\n\nBinding to 127.0.0.1 is right and against something else: the neighbours in the network. And stdio has no port at all.',
+        zh: '靠 DNS 重绑定。用户打开 `evil.example`，这个名字先指向攻击者的机器，送来一段脚本，过一会儿改指 127.0.0.1。在浏览器看来还是同一个源，脚本就能向你的服务端发 POST，**还读得到应答**。防火墙没用：来访的就是用户自己的浏览器，在同一台机器上。\n\n能挡住的：\n\n- **`Origin`**：服务端对所有连接都必须查，带了而不在允许之列就回 403。不管指向哪里，名字还是 `evil.example`。浏览器的每个 POST 都会带；程序不带，可以放行。\n- **`Host`**：同样露出这个名字。规范没提，SDK 的守卫会查，也就一行的事。\n- **令牌**：网页没有。本地也应当要。\n\n绑定 127.0.0.1 是对的，但防的是别的：同一网络里的邻居。stdio 则根本没有端口。',
+      },
+      deeper: {
+        en: 'They may ask why not simply compare the peer’s address: it is 127.0.0.1 in the attack as well. Or whether CORS helps: without rebinding it hides the answer, yet a tool has run by then; with rebinding it does not even apply.',
+        zh: '可能问为什么不比对来源 IP：攻击时它也是 127.0.0.1。或者问 CORS 有没有用：没有重绑定时，它藏得住应答，可工具已经跑了；有重绑定时，它根本不起作用。',
+      },
+      stale: {
+        en: '“Disable DNS caching” is no defence. The attack needs short-lived names, and you do not control the victim’s resolver.',
+        zh: '「禁用 DNS 缓存」不是防御。攻击要的就是短命的解析，况且受害者的解析器不归你管。',
+      },
+      links: ['/pitfalls/foreign-origin', '/guide/8#local', '/stages/03'],
+    },
+    {
       id: 'q-39',
       question: {
         en: 'Your host starts a stdio server as a child process. What does the child inherit, and what do you take away?',
