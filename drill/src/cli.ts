@@ -78,6 +78,9 @@ export function requestOf(args: string[]): Request | string {
         return `--${name}: expected a folder with src/, got ${displayPath(dir)}`
       }
     }
+    if (!existsSync(join(gates, 'src/policy.ts'))) {
+      return `--subject: expected a stage 05, such as solutions/05-security/zero-sdk, got ${displayPath(gates)}`
+    }
     const [first, count] = [Number(rest.seed), Number(rest.seeds)]
     if (!Number.isInteger(first) || first < 0) {
       return `--seed: expected an integer from 0 on, got ${rest.seed}`

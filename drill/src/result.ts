@@ -47,7 +47,8 @@ const HEAD: Record<Locale, string[]> = {
   en: ['', '', 'calls', 'silent failure', 'what moved'],
   zh: ['', '', '调用', '静默故障', '哪个信号动了'],
 }
-const WORDS: Record<'nothing' | 'falsely' | 'worst' | 'next', Text> = {
+const WORDS: Record<'nothing' | 'falsely' | 'worst' | 'next' | 'unloaded', Text> = {
+  unloaded: { en: 'does not load', zh: '加载不了' },
   nothing: { en: 'nothing moved', zh: '没有信号动' },
   falsely: { en: 'false alarm', zh: '误报' },
   next: {
@@ -84,6 +85,9 @@ export function renderResult(result: CommandResult<Details>, look: Look): string
     renderFigures({ ...result, summary: summaryOf(details)[locale] }, look),
     ...lines.map((line, at) => toned(line, details.rows[at - 1], paint)),
     ...alarms,
+    ...details.unloaded
+      .slice(0, SHOWN)
+      .map(file => paint.bad(fit(`  ${WORDS.unloaded[locale]}: ${file}`))),
     fit(`  ${WORDS.worst[locale]}`),
     fit(`  ${details.subject}, ${details.tokens}`),
     ...(result.ok ? [fit(`  ${WORDS.next[locale]}`)] : []),

@@ -31,6 +31,8 @@ export interface Run {
   /** The first alarm of each watch. */
   alarms: Alarm[]
   gaps: string[]
+  /** Files of the subject that do not load. */
+  unloaded: string[]
 }
 
 export async function runOnce(
@@ -62,5 +64,6 @@ export async function runOnce(
     const own = fault && alarms.get(fault)
     if (own) break
   }
-  return { alarms: [...alarms.values()], gaps: [...stack.gaps] }
+  const { gaps, unloaded } = stack
+  return { alarms: [...alarms.values()], gaps: [...gaps], unloaded: [...unloaded] }
 }

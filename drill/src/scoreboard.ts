@@ -20,6 +20,8 @@ export interface Scoreboard {
   falseAlarms: (Alarm & { seed: number })[]
   /** What the subject threw, and so said nothing. */
   gaps: string[]
+  /** Files that do not load: with them, nothing that was found means much. */
+  unloaded: string[]
 }
 
 export async function drill(
@@ -29,12 +31,14 @@ export async function drill(
 ): Promise<Scoreboard> {
   const falseAlarms: Scoreboard['falseAlarms'] = []
   const gaps = new Set<string>()
+  const unloaded = new Set<string>()
   const seen = new Map<SilentFailureId, (Alarm | undefined)[]>(IDS.map(id => [id, []]))
   for (const seed of seeds) {
     say(`seed ${seed}: a healthy run, then ${IDS.length} silent failures`)
     const healthy = await runOnce(subjects, seed)
     falseAlarms.push(...healthy.alarms.map(alarm => ({ ...alarm, seed })))
     for (const gap of healthy.gaps) gaps.add(gap)
+    for (const file of healthy.unloaded) unloaded.add(file)
     for (const id of IDS) {
       const { alarms } = await runOnce(subjects, seed, id)
       // Before the change it cannot have been about the change.
@@ -42,7 +46,7 @@ export async function drill(
     }
   }
   const rows = [...seen].map(([id, alarms]) => rowOf(id, alarms))
-  return { seeds, rows, falseAlarms, gaps: [...gaps] }
+  return { seeds, rows, falseAlarms, gaps: [...gaps], unloaded: [...unloaded] }
 }
 
 function rowOf(id: SilentFailureId, alarms: readonly (Alarm | undefined)[]): Row {

@@ -46,6 +46,7 @@ const result = resultOf({
     seed,
   })),
   gaps: [],
+  unloaded: ['src/risk.ts:3: Unexpected "}"', 'a', 'b'],
   subject: 'solutions/05-security/sdk',
   tokens: 'solutions/04-token/sdk',
 })
@@ -67,6 +68,7 @@ test.each([
   expect(lines.length).toBeLessThanOrEqual(25)
   expect(lines.filter(line => widthOf(line) > PLAIN.columns)).toEqual([])
   expect(screen).toContain(SILENT_FAILURES.R4.title[locale])
+  expect(screen).toContain('src/risk.ts:3: Unexpected "}"')
   const drawn = /[^\p{Script=Han}\p{ASCII}]/u
   if (locale === 'en') expect(drawn.test(screen)).toBe(unicode)
 })

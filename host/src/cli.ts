@@ -79,6 +79,11 @@ async function run(
 function greet(host: Host, screen: Screen, tell: (text: string) => void): boolean {
   const { manager, settings } = host.generations.current
   for (const line of problemLines(screen, settings.problems)) tell(line)
+  // Whoever reads on about changed definitions should know why they look changed.
+  for (const file of host.state.unreadable()) {
+    const says = file.endsWith('off.json') ? SAYS.offUnreadable : SAYS.stateUnreadable
+    tell(screen.paint.bad(screen.say(says(screen.shown(file)))))
+  }
   if (settings.isClosed) tell(screen.paint.bad(screen.say(SAYS.policyClosed)))
   const rows = manager.status()
   for (const line of absentLines(host, screen)) tell(line)

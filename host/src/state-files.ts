@@ -1,7 +1,8 @@
 /**
  * What the host remembers between two starts: one file for each kind, replaced whole
  * or not at all. Not here: what they say. A file that is not there yet is empty; one
- * that cannot be read is an error, which its reader takes for "ask".
+ * that cannot be read is an error, which its reader takes for "ask". What such a file
+ * held is somebody's decision: it is set aside, never written over.
  */
 import {
   appendFileSync,
@@ -17,6 +18,8 @@ import type { Store } from './shapes.ts'
 export interface StateFiles {
   readonly dir: string
   store(name: string): Store
+  /** Which of the files are there and cannot be read, by path. */
+  unreadable(): string[]
   /** Adds a line to a file that only grows. */
   append(name: string, line: string): void
   /** The last lines of such a file, the latest last. */
@@ -29,7 +32,10 @@ const PRIVATE = { mode: 0o600 } as const
 export function openState(dir: string): StateFiles {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
 
+  const stores = new Set<string>()
+
   function save(path: string, text: string): void {
+    if (isUnreadable(path)) renameSync(path, `${path}.broken-${Date.now()}`)
     const temporary = `${path}.${process.pid}`
     writeFileSync(temporary, text, { ...PRIVATE, flush: true })
     renameSync(temporary, path)
@@ -39,11 +45,13 @@ export function openState(dir: string): StateFiles {
     dir,
     store(name) {
       const path = join(dir, name)
+      stores.add(path)
       return {
         load: () => readFile(path, 'utf8').catch(undefinedIfMissing),
         save: async text => save(path, text),
       }
     },
+    unreadable: () => [...stores].filter(isUnreadable),
     append: (name, line) => appendFileSync(join(dir, name), `${line}\n`, PRIVATE),
     tail(name, count) {
       try {
@@ -54,6 +62,16 @@ export function openState(dir: string): StateFiles {
         return []
       }
     },
+  }
+}
+
+/** What a state file holds is JSON; whatever else is there is nobody's state. */
+function isUnreadable(path: string): boolean {
+  try {
+    JSON.parse(readFileSync(path, 'utf8'))
+    return false
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }
 

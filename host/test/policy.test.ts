@@ -1,5 +1,5 @@
 /** Files that say who may start: broken ones, and those of a project. */
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modernServer } from '@workshop/faults'
 import { expect, test } from 'vitest'
@@ -105,6 +105,14 @@ test('an approval file that cannot be read approves nobody', async () => {
     folder: first.folder,
     project: { peer: same },
   })
-  await again.run('status')
+  const state = join(first.folder, 'state')
+  expect(again.host.state.unreadable()).toEqual([join(state, 'approvals.json')])
+  await again.run('status', 'approve peer')
   expect(again.answers[0]).toMatchObject({ servers: [{ refusal: { why: 'pending' } }] })
+  // What it held is somebody's decision: the next one does not write it away.
+  const kept = readdirSync(state).filter(name =>
+    name.startsWith('approvals.json.broken'),
+  )
+  expect(kept.map(name => readFileSync(join(state, name), 'utf8'))).toEqual(['{"not'])
+  expect(again.host.state.unreadable()).toEqual([])
 })

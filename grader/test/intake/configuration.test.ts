@@ -148,7 +148,7 @@ test('in a whole checkout what is under the stages is compared too', async () =>
 
 test('settings beside the stage are told as well', async () => {
   const dir = writeFiles(scratch(), {
-    ...written('01', 'alice/work/'),
+    ...written('01', 'alice/stage/'),
     'alice/.npmrc': 'script-shell=/bin/false\n',
     'alice/notes.md': 'mine',
   })

@@ -73,6 +73,10 @@ export const SAYS = {
     en: `${file} cannot be read, so nobody knows what was off: every call is asked about. Mend or delete it.`,
     zh: `${file} 读不出来，不知道哪些工具是关着的，所以每次调用都会先问你。请修好或删掉它。`,
   }),
+  stateUnreadable: (file: string): Text => ({
+    en: `${file} cannot be read, so all it decided is asked again. Mend it now: whatever is decided next goes into a new file, and this one is kept beside it.`,
+    zh: `${file} 读不出来，里面的决定都会重新问你。要修请现在修：接下来的决定会写进新文件，这一份会改名留在旁边。`,
+  }),
   reloaded: (servers: number, tools: number): Text => ({
     en: `read again: ${servers} connected, ${tools} tools`,
     zh: `已重新读取：连接 ${servers} 个，共 ${tools} 个工具`,

@@ -3,7 +3,7 @@
  * stage 02 among them. A gap, or anything else that it throws, is a signal that does
  * not move: it never ends a run, and never counts for the subject.
  */
-import type { Handle, Subject } from '@workshop/testkit/subject'
+import { type Handle, LoadError, type Subject } from '@workshop/testkit/subject'
 
 export interface Subjects {
   /** Stage 05, with the manager and the framing under `provided/`. */
@@ -21,6 +21,8 @@ export interface Part {
 export interface Stack {
   /** What threw, each once. */
   readonly gaps: ReadonlySet<string>
+  /** Files that do not load, with their line and why. */
+  readonly unloaded: ReadonlySet<string>
   create(
     side: keyof Subjects,
     module: string,
@@ -37,12 +39,14 @@ export interface Stack {
 
 export function createStack(subjects: Subjects): Stack {
   const gaps = new Set<string>()
+  const unloaded = new Set<string>()
 
   async function trying<T>(where: string, work: () => Promise<unknown>) {
     try {
       return (await work()) as T
     } catch (cause) {
       const { name, message } = cause as Error
+      if (cause instanceof LoadError) unloaded.add(placeOf(cause))
       gaps.add(`${where}: ${name}: ${message.split('\n')[0]}`)
       return undefined
     }
@@ -50,6 +54,7 @@ export function createStack(subjects: Subjects): Stack {
 
   return {
     gaps,
+    unloaded,
     async create(side, module, factory, ...args) {
       const handle = await trying<Handle>(factory, () =>
         subjects[side].create(module, factory, ...args),
@@ -64,4 +69,8 @@ export function createStack(subjects: Subjects): Stack {
     call: (side, module, name, ...args) =>
       trying(name, () => subjects[side].call(module, name, ...args)),
   }
+}
+
+function placeOf({ file, line, message }: LoadError): string {
+  return `${file}${line === undefined ? '' : `:${line}`}: ${message.split('\n')[0]}`
 }
