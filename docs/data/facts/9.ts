@@ -2,7 +2,8 @@
 import type { Fact } from '../types.ts'
 
 const WAVE = [
-  "import { retryDelay } from './solutions/03-remote/zero-sdk/src/reconnect.ts'",
+  "const at = process.cwd() + '/solutions/03-remote/zero-sdk/src/reconnect.ts'",
+  'const { retryDelay } = await import(at)',
   'const clients = Array.from({ length: 1000 }, (_, n) => n / 1000)',
   'const slot = u => Math.floor(retryDelay({ status: 503 }, 1, () => u) / 10)',
   'const most = all => Math.max(...all.map(a => all.filter(b => a === b).length))',

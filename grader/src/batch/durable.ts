@@ -95,7 +95,8 @@ async function lastByte(
   return byte[0]
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Its entries, not what is in them. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

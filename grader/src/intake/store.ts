@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StorageFailure } from '../batch/durable.ts'
+import { StorageFailure, syncFolder } from '../batch/durable.ts'
 import { CAPS } from './caps.ts'
 import { partsOf } from './entry-name.ts'
 import { readFolder } from './read-folder.ts'
@@ -111,15 +111,6 @@ async function moveInto(draft: string, place: string): Promise<void> {
   }
   await chmod(place, FOLDER)
   await syncFolder(dirname(place))
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 /** Folders that nobody may write to cannot be emptied either. */

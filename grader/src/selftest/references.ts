@@ -52,11 +52,11 @@ function hasFullMarks({ score, flags }: GradeResult): boolean {
 }
 
 /** Through the command, as an instructor would. */
-function gradeAll(...more: string[]): Promise<GradeResult[]> {
+function gradeAll(): Promise<GradeResult[]> {
   const solutions = STAGES.flatMap(({ folder }) =>
     FLAVOURS.map(flavour => join(ROOT, 'solutions', folder, flavour)),
   )
-  return graded([...solutions, ...more])
+  return graded(solutions)
 }
 
 async function graded(args: readonly string[]): Promise<GradeResult[]> {
