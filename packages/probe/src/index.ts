@@ -1,0 +1,10 @@
+/** The version probe's pure core: no I/O, no Node. Also runs in a browser. */
+export * from './deviations.ts'
+export * from './exchange/probe-exchange.ts'
+export * from './exchange/read-exchange.ts'
+export * from './exchange/types.ts'
+export * from './explain.ts'
+export * from './live/types.ts'
+export * from './text/mechanisms.ts'
+export * from './text/probe-text.ts'
+export * from './text/types.ts'
