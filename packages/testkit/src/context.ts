@@ -4,7 +4,7 @@
  */
 import { type Exit, type Peer, RawClient, type WebPeer } from '@workshop/faults'
 import type { Frame, Said } from '@workshop/report'
-import { PATIENCE_MS } from './patience.ts'
+import { PATIENCE_MS, patiently } from './patience.ts'
 import type { Random } from './random.ts'
 import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
 import { Resources } from './resources.ts'
@@ -75,14 +75,14 @@ export class TestContext extends Resources {
 
   /** Waits for something on a wire; `observed` says what it means when it never comes. */
   async within<T>(promise: Promise<T>, observed: Seen, ms = PATIENCE_MS): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
+    let stop = (): void => undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Red(this.#stuck() ?? observed)), ms)
+      stop = patiently(ms, () => reject(new Red(this.#stuck() ?? observed)))
     })
     try {
       return await Promise.race([promise, late, this.#crashed])
     } finally {
-      clearTimeout(timer)
+      stop()
     }
   }
 

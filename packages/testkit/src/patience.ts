@@ -1,9 +1,53 @@
 /**
- * How long the subject may take for what takes it milliseconds. On a machine with
- * more work than cores only waiting longer tells a hang from slowness.
+ * How long the subject may take for what takes it milliseconds, and who counts it.
+ * Silence means a hang only on a machine that had time to spare: where every core was
+ * busy meanwhile, the same wait says nothing, so it begins again. Load averages do not
+ * serve here: they tell of the minute before.
  */
-import { availableParallelism, loadavg } from 'node:os'
+import { cpus } from 'node:os'
 
-export const PATIENCE_MS = Math.round(
-  2000 * Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())),
-)
+export const PATIENCE_MS = 2000
+
+/** Below this share of idle time somebody else may have had what the subject lacked. */
+const SPARE = 0.15
+const MOST_WAITS = 4
+/** What is long by itself is not made longer: the runner has a limit of its own. */
+const LONGEST_MS = 20_000
+
+interface Times {
+  idle: number
+  total: number
+}
+
+/**
+ * Calls `late` once, after `ms` in which the machine had time to spare, or after four
+ * times as long whatever it did.
+ * @returns stops the wait
+ */
+export function patiently(ms: number, late: () => void, look = timesNow): () => void {
+  let timer: NodeJS.Timeout
+  const wait = (left: number): void => {
+    const before = look()
+    timer = setTimeout(() => {
+      if (left > 1 && spare(before, look()) < SPARE) wait(left - 1)
+      else late()
+    }, ms)
+  }
+  wait(Math.max(1, Math.min(MOST_WAITS, Math.floor(LONGEST_MS / ms))))
+  return () => clearTimeout(timer)
+}
+
+/** The idle share of the time between two looks; all of it where nothing is told. */
+function spare(before: Times, after: Times): number {
+  const total = after.total - before.total
+  return total > 0 ? (after.idle - before.idle) / total : 1
+}
+
+function timesNow(): Times {
+  const sum = { idle: 0, total: 0 }
+  for (const { times } of cpus()) {
+    sum.idle += times.idle
+    for (const ms of Object.values(times)) sum.total += ms
+  }
+  return sum
+}
