@@ -3,6 +3,7 @@ import type { Fact } from '../types.ts'
 import { FACTS_1 } from './1.ts'
 import { FACTS_2 } from './2.ts'
 import { FACTS_3 } from './3.ts'
+import { FACTS_4 } from './4.ts'
 import { FACTS_7 } from './7.ts'
 import { FACTS_8 } from './8.ts'
 import { FACTS_9 } from './9.ts'
@@ -13,6 +14,7 @@ export const FACTS: readonly Fact[] = [
   ...FACTS_1,
   ...FACTS_2,
   ...FACTS_3,
+  ...FACTS_4,
   ...FACTS_7,
   ...FACTS_8,
   ...FACTS_9,
