@@ -31,6 +31,14 @@ const TOOLS = [
   { path: '/tools/deck', text: { en: 'Self-check deck', zh: '自测卡片' } },
 ] as const
 
+const TEACH = [
+  { path: '/teach/', text: { en: 'Teach', zh: '带课' } },
+  { path: '/teach/schedule', text: { en: 'Schedule', zh: '课时表' } },
+  { path: '/teach/sessions', text: { en: 'Session notes', zh: '每课笔记' } },
+  { path: '/teach/stumbles', text: { en: 'Stumbles', zh: '常见卡点' } },
+  { path: '/teach/grading', text: { en: 'Grading', zh: '评分' } },
+] as const
+
 const LABELS = {
   reference: { en: 'Reference', zh: '参考' },
   guide: { en: 'Guide', zh: '指南' },
@@ -90,6 +98,7 @@ function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string]
         [`${root}/pitfalls/`]: pitfalls,
         [`${root}/interview/`]: [{ text: say('interview'), items: topics.map(item) }],
         [`${root}/tools/`]: [{ items: TOOLS.map(item) }],
+        [`${root}/teach/`]: [{ items: TEACH.map(item) }],
       },
       outline: { label: say('outline'), level: [2, 3] },
       docFooter: { prev: say('previous'), next: say('next') },

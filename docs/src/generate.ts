@@ -10,6 +10,7 @@ import { factPage } from './pages/facts.ts'
 import { glossaryPage } from './pages/glossary.ts'
 import { interviewPages } from './pages/interview.ts'
 import { pitfallPages } from './pages/pitfalls.ts'
+import { schedulePage } from './pages/schedule.ts'
 import { stagePages } from './pages/stages.ts'
 import { translationPage } from './pages/translation.ts'
 
@@ -23,6 +24,7 @@ const MADE = [
   'facts.md',
   'glossary.md',
   'about/translation.md',
+  'teach/schedule.md',
 ]
 
 /** @returns how many pages were written */
@@ -35,6 +37,7 @@ export async function generate(): Promise<number> {
       ...interviewPages(language),
       factPage(language),
       glossaryPage(language),
+      schedulePage(language),
       translationPage(language),
     )
   }
