@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-/** Makes this Node able to load TypeScript, then hands over to src/build.ts. */
+/** Makes this Node able to load TypeScript, then hands over to src/cli.ts. */
 
 if (!process.features.typescript) {
   const { register } = await import('tsx/esm/api')
   register()
 }
-await import('./src/build.ts')
+const { main } = await import('./src/cli.ts')
+process.exitCode = await main(process)

@@ -5,9 +5,15 @@
 import { fileURLToPath } from 'node:url'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { defineConfig } from 'vitepress'
+import { assertNoBrokenPages } from './broken-pages.ts'
+import { themeLabels } from './labels.ts'
 import { LOCALES } from './locales.ts'
-import { eraContainers } from './markdown.ts'
+import { copyButtons, eraContainers } from './markdown.ts'
+import { permalink } from './permalinks.ts'
+import { searchText } from './search-text.ts'
 import { tokenize } from './tokenize.ts'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   title: 'MCP from Zero to One',
@@ -17,27 +23,46 @@ export default defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
+  // While pages are being written, the rest can be looked at: `pnpm docs:build --draft`.
+  ignoreDeadLinks: process.env.GUIDE_DRAFT === '1',
   locales: LOCALES,
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    anchor: { permalink },
     config(md) {
       md.use(cjkFriendly as unknown as (md: unknown) => void)
       eraContainers(md)
+      copyButtons(md)
     },
   },
   vite: {
-    server: { fs: { allow: [fileURLToPath(new URL('../..', import.meta.url))] } },
+    plugins: [themeLabels()],
+    resolve: {
+      // Search in the bar, button and dialog, is ours; see theme/SearchButton.vue.
+      alias: [
+        {
+          find: /^.*\/VPNavBarSearch\.vue$/,
+          replacement: here('theme/SearchButton.vue'),
+        },
+      ],
+    },
+    server: { fs: { allow: [here('../..')] } },
   },
+  buildEnd: assertNoBrokenPages,
   themeConfig: {
     search: {
       provider: 'local',
       options: {
+        _render: searchText,
         miniSearch: { options: { tokenize } },
       },
     },
   },
   transformHead({ pageData }) {
-    const path = pageData.relativePath.replace(/^zh\//, '').replace(/\.md$/, '.html')
+    const path = pageData.relativePath
+      .replace(/^zh\//, '')
+      .replace(/(^|\/)index\.md$/, '$1')
+      .replace(/\.md$/, '.html')
     const link = (hreflang: string, href: string): [string, Record<string, string>] => [
       'link',
       { rel: 'alternate', hreflang, href },

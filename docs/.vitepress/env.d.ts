@@ -13,3 +13,13 @@ declare module '*.vue' {
 }
 
 declare module '*.css'
+
+declare module '@localSearchIndex' {
+  const indexes: Readonly<Record<string, () => Promise<{ default: string }>>>
+  export default indexes
+}
+
+/** What Vite puts there; its own types would bring the whole of it. */
+interface ImportMeta {
+  readonly env: { readonly SSR: boolean }
+}

@@ -1,10 +1,14 @@
 /** Labels, navigation and sidebars of both trees, from one table. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { pitfallsOf, STAGES, type Text } from '@workshop/syllabus'
 import type { DefaultTheme, LocaleConfig } from 'vitepress'
 import { CHAPTERS } from '../data/chapters.ts'
 import { TOPICS } from '../data/interview/index.ts'
+import { frontOf } from '../src/front.ts'
 
 type Language = keyof Text
+type SidebarItem = DefaultTheme.SidebarItem
 
 const NAV = [
   { path: '/start/', text: { en: 'Start', zh: '开始' } },
@@ -22,27 +26,28 @@ const REFERENCE = [
   { path: '/about/', text: { en: 'About', zh: '关于' } },
 ] as const
 
-const TOOLS = [
-  { path: '/tools/probe', text: { en: 'Version probe', zh: '版本探针' } },
-  { path: '/tools/trace', text: { en: 'Trace viewer', zh: '帧查看器' } },
-  { path: '/tools/tokens', text: { en: 'Token bill', zh: 'token 账单' } },
-  { path: '/tools/naming', text: { en: 'Naming bench', zh: '命名试验台' } },
-  { path: '/tools/policy', text: { en: 'Policy bench', zh: '策略试验台' } },
-  { path: '/tools/deck', text: { en: 'Self-check deck', zh: '自测卡片' } },
-] as const
-
-const TEACH = [
-  { path: '/teach/', text: { en: 'Teach', zh: '带课' } },
-  { path: '/teach/schedule', text: { en: 'Schedule', zh: '课时表' } },
-  { path: '/teach/sessions', text: { en: 'Session notes', zh: '每课笔记' } },
-  { path: '/teach/stumbles', text: { en: 'Stumbles', zh: '常见卡点' } },
-  { path: '/teach/grading', text: { en: 'Grading', zh: '评分' } },
-] as const
+/** In the order in which they are read; the titles are those of the pages. */
+const ORDER = {
+  start: [
+    'index',
+    'install',
+    'first-red',
+    'first-green',
+    'reading-a-failure',
+    'troubleshooting',
+    'offline',
+  ],
+  tools: ['index', 'probe', 'trace', 'tokens', 'naming', 'policy', 'deck'],
+  teach: ['index', 'schedule', 'sessions', 'stumbles', 'grading'],
+  about: ['index', 'changes', 'translation', 'accessibility', 'sources', 'llms'],
+} as const
 
 const LABELS = {
   reference: { en: 'Reference', zh: '参考' },
-  guide: { en: 'Guide', zh: '指南' },
-  interview: { en: 'Interview', zh: '面试' },
+  guide: { en: 'All chapters', zh: '全部章节' },
+  stages: { en: 'All stages', zh: '全部阶段' },
+  pitfalls: { en: 'All pitfalls', zh: '全部陷阱' },
+  interview: { en: 'All topics', zh: '全部主题' },
   outline: { en: 'On this page', zh: '本页' },
   previous: { en: 'Previous', zh: '上一页' },
   next: { en: 'Next', zh: '下一页' },
@@ -60,6 +65,22 @@ interface Row {
   text: Text
 }
 
+/** The pages of a folder: first those whose place is known, then what was added. */
+function pagesOf(folder: keyof typeof ORDER, language: Language): SidebarItem[] {
+  const place = fileURLToPath(new URL(`../${language}/${folder}`, import.meta.url))
+  if (!existsSync(place)) return []
+  const there = readdirSync(place)
+    .filter(file => file.endsWith('.md'))
+    .map(file => file.slice(0, -'.md'.length))
+  const known: readonly string[] = ORDER[folder]
+  const rest = there.filter(id => !known.includes(id)).sort()
+  const root = language === 'zh' ? '/zh' : ''
+  return [...known.filter(id => there.includes(id)), ...rest].map(id => ({
+    text: frontOf(readFileSync(`${place}/${id}.md`, 'utf8')).title ?? id,
+    link: `${root}/${folder}/${id === 'index' ? '' : id}`,
+  }))
+}
+
 function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string] {
   const root = language === 'zh' ? '/zh' : ''
   const item = ({ path, text }: Row) => ({
@@ -67,6 +88,12 @@ function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string]
     link: `${root}${path}`,
   })
   const say = (label: keyof typeof LABELS): string => LABELS[label][language]
+  const section = (
+    folder: 'guide' | 'stages' | 'pitfalls' | 'interview',
+    rows: readonly Row[],
+  ) => ({
+    items: [{ text: say(folder), link: `${root}/${folder}/` }, ...rows.map(item)],
+  })
   const guide = CHAPTERS.map(({ id, title }) => ({ path: `/guide/${id}`, text: title }))
   const stages = STAGES.map(({ id, title }) => ({
     path: `/stages/${id}`,
@@ -79,6 +106,7 @@ function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string]
       item({ path: `/pitfalls/${id}`, text: title }),
     ),
   }))
+  const reference = [{ text: say('reference'), items: REFERENCE.map(item) }]
   const topics = TOPICS.map(({ id, title }) => ({
     path: `/interview/${id}`,
     text: title,
@@ -93,12 +121,16 @@ function localeOf(language: Language): LocaleConfig<DefaultTheme.Config>[string]
     themeConfig: {
       nav: [...NAV.map(item), { text: say('reference'), items: REFERENCE.map(item) }],
       sidebar: {
-        [`${root}/guide/`]: [{ text: say('guide'), items: guide.map(item) }],
-        [`${root}/stages/`]: [{ items: stages.map(item) }],
-        [`${root}/pitfalls/`]: pitfalls,
-        [`${root}/interview/`]: [{ text: say('interview'), items: topics.map(item) }],
-        [`${root}/tools/`]: [{ items: TOOLS.map(item) }],
-        [`${root}/teach/`]: [{ items: TEACH.map(item) }],
+        [`${root}/guide/`]: [section('guide', guide)],
+        [`${root}/stages/`]: [section('stages', stages)],
+        [`${root}/pitfalls/`]: [section('pitfalls', []), ...pitfalls],
+        [`${root}/interview/`]: [section('interview', topics)],
+        [`${root}/start/`]: [{ items: pagesOf('start', language) }],
+        [`${root}/tools/`]: [{ items: pagesOf('tools', language) }],
+        [`${root}/teach/`]: [{ items: pagesOf('teach', language) }],
+        [`${root}/about/`]: [{ items: pagesOf('about', language) }],
+        [`${root}/glossary`]: reference,
+        [`${root}/facts`]: reference,
       },
       outline: { label: say('outline'), level: [2, 3] },
       docFooter: { prev: say('previous'), next: say('next') },

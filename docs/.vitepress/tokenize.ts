@@ -5,8 +5,7 @@
  */
 export function tokenize(text: string): string[] {
   const tokens: string[] = []
-  for (const word of text.match(/\p{Script=Han}+|[^\s\p{P}\p{Script=Han}]+|-\d+/gu) ??
-    []) {
+  for (const word of text.match(/\p{Script=Han}+|[^\s\p{P}\p{Script=Han}]+/gu) ?? []) {
     const characters = Array.from(word)
     if (!/\p{Script=Han}/u.test(word) || characters.length === 1) {
       tokens.push(word)

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Page } from './page.ts'
 import { factPage } from './pages/facts.ts'
 import { glossaryPage } from './pages/glossary.ts'
+import { guidePage } from './pages/guide.ts'
 import { interviewPages } from './pages/interview.ts'
 import { pitfallPages } from './pages/pitfalls.ts'
 import { schedulePage } from './pages/schedule.ts'
@@ -17,10 +18,11 @@ import { translationPage } from './pages/translation.ts'
 export const DOCS = fileURLToPath(new URL('..', import.meta.url))
 
 /** Folders and files that are made here and nowhere else. */
-const MADE = [
+export const MADE = [
   'pitfalls',
   'stages',
   'interview',
+  'guide/index.md',
   'facts.md',
   'glossary.md',
   'about/translation.md',
@@ -37,6 +39,7 @@ export async function generate(): Promise<number> {
       ...interviewPages(language),
       factPage(language),
       glossaryPage(language),
+      guidePage(language),
       schedulePage(language),
       translationPage(language),
     )
