@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { patiently } from '../src/patience.ts'
+import { patiently, withLimit } from '../src/patience.ts'
 
 /** When `late` was called, on a machine that is idle for a share of each wait. */
 function lateAfter(ms: number, ...shares: number[]): number | undefined {
@@ -53,3 +53,23 @@ test('a wait that was stopped ends nothing', () => {
   vi.useRealTimers()
   expect(late).not.toHaveBeenCalled()
 })
+
+test.each([
+  [0.01, [1200, 4800]],
+  [0.5, [1200]],
+])(
+  'a limit under which a check failed, the machine idle for %f: %j',
+  async (idle, asked) => {
+    const limits: number[] = []
+    let looks = 0
+    const look = () => ({ idle: idle * looks, total: looks++ })
+    const failing = async (ms: number): Promise<void> => {
+      limits.push(ms)
+      throw new Error(`under ${ms} ms`)
+    }
+    await expect(withLimit(1200, failing, look)).rejects.toThrow(
+      `under ${asked.at(-1)} ms`,
+    )
+    expect(limits).toEqual(asked)
+  },
+)

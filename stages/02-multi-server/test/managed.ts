@@ -2,7 +2,6 @@
  * A manager of the subject with what it reported, and waiting that is driven by
  * what it reports: no check of this stage sleeps.
  */
-import { availableParallelism, loadavg } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Handle,
@@ -40,12 +39,9 @@ interface Reports {
   problem: { server: string; message: string }[]
 }
 
-/** A machine with more work than cores takes longer for everything. Such a limit is
- * the subject's own clock, which cannot be told to wait. */
-const BUSY = Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
 const CONNECT_PATIENCE_MS = 5000
 /** For servers that never answer: long enough for those beside them to start. */
-export const SHORT_TIMEOUT_MS = 1500 * BUSY
+export const SHORT_TIMEOUT_MS = 1200
 const LONG_MS = 60_000
 
 export async function manage(

@@ -1,5 +1,5 @@
 import { modernResult, type Script } from '@workshop/faults'
-import { anyBut, aString } from '@workshop/testkit'
+import { anyBut, aString, withLimit } from '@workshop/testkit'
 import { guards, type TestContext } from './contract.ts'
 import { type Manager, manage, type Options, SHORT_TIMEOUT_MS } from './managed.ts'
 import { crashing, entry, MUTE, serverWith, textResult } from './servers.ts'
@@ -24,17 +24,19 @@ guards('one-bad-server', 'nameless-tools', async t => {
   t.equal(await manager.toolsOf('bad'), [], what.toolsOf('bad'))
 })
 
-guards('one-bad-server', 'hang', async t => {
-  const { manager, bad } = await amongTwo(t, MUTE, {
-    connectTimeoutMs: SHORT_TIMEOUT_MS,
-  })
+guards('one-bad-server', 'hang', t =>
+  withLimit(SHORT_TIMEOUT_MS, connectTimeoutMs => hangs(t, connectTimeoutMs)),
+)
+
+async function hangs(t: TestContext, connectTimeoutMs: number): Promise<void> {
+  const { manager, bad } = await amongTwo(t, MUTE, { connectTimeoutMs })
   const connecting = manager.connectAll()
   await neighboursAnswer(t, manager)
   await connecting
   await hasFailed(t, manager)
   await t.within(bad.gone, { kind: 'still-running', what: what.server('bad') })
   await neighboursAnswer(t, manager)
-})
+}
 
 const GARBAGE = Buffer.concat([
   Buffer.from('Listening on stdio\n{"level":"info","id":1}\n[]\nnull\n'),

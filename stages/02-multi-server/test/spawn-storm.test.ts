@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Peer } from '@workshop/faults'
-import { atMost, turn, verbatim } from '@workshop/testkit'
+import { atMost, turn, verbatim, withLimit } from '@workshop/testkit'
 import { breaks, guards, type ServerEntry, type TestContext } from './contract.ts'
 import { HeldOpen } from './links.ts'
 import { manage, SHORT_TIMEOUT_MS } from './managed.ts'
@@ -56,16 +56,20 @@ guards('spawn-storm', 'at-most-three', async t => {
 })
 
 guards('spawn-storm', 'slow-one', async t => {
-  await Promise.all([othersGoOn(t), slotIsFreed(t)])
+  await Promise.all(
+    [othersGoOn, slotIsFreed].map(look =>
+      withLimit(SHORT_TIMEOUT_MS, connectTimeoutMs => look(t, connectTimeoutMs)),
+    ),
+  )
 })
 
-async function othersGoOn(t: TestContext): Promise<void> {
+async function othersGoOn(t: TestContext, connectTimeoutMs: number): Promise<void> {
   const a = await t.peer(serverWith('a', ['x']))
   const b = await t.peer(serverWith('b', ['x']))
   const mute = await t.peer(MUTE)
   const manager = await manage(t, [entry('mute', mute), entry('a', a), entry('b', b)], {
     limits: { local: 2, remote: 2 },
-    connectTimeoutMs: SHORT_TIMEOUT_MS,
+    connectTimeoutMs,
   })
   await manager.connectAll()
   const steps = manager.reports.status
@@ -77,12 +81,12 @@ async function othersGoOn(t: TestContext): Promise<void> {
   await t.within(mute.gone, { kind: 'still-running', what: what.server('mute') })
 }
 
-async function slotIsFreed(t: TestContext): Promise<void> {
+async function slotIsFreed(t: TestContext, connectTimeoutMs: number): Promise<void> {
   const mute = await t.peer(MUTE)
   const other = await t.peer(serverWith('other', ['x']))
   const manager = await manage(t, [entry('mute', mute), entry('other', other)], {
     limits: { local: 1, remote: 1 },
-    connectTimeoutMs: SHORT_TIMEOUT_MS,
+    connectTimeoutMs,
   })
   await manager.connectAll()
   const statuses = await manager.statuses()
