@@ -134,7 +134,7 @@ export async function openAskingLink(
 
 /** Opening may take a probe and then a handshake: both have to fit into the time. */
 function limitsFor(allMs: number) {
-  const probeTimeoutMs = Math.min(LONGEST_PROBE_MS, allMs / 3)
+  const probeTimeoutMs = Math.min(LONGEST_PROBE_MS, Math.round(allMs / 3))
   return { era: 'auto', timeoutMs: allMs - probeTimeoutMs, probeTimeoutMs } as const
 }
 

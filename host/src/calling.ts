@@ -74,7 +74,8 @@ async function permission(
   if (ruling.isHeld) {
     const held = { decision: 'ask', rule: `pins: ${pin}`, ...unasked } as const
     const diff = await diffOf(host, server, tool)
-    if (!(await asker.approveTool({ server, tool, state: pin, diff }))) return held
+    const said = await asker.approveTool({ server, tool, state: pin, diff })
+    if (said !== 'yes') return held
     // It may have changed again while the person was reading.
     if ((await diffOf(host, server, tool)) !== diff) return held
     await host.catalogue.approve(server, tool)

@@ -23,21 +23,30 @@ export interface Catalogue {
 export interface CatalogueEvents {
   /** So many tools were taken as they are: their server was never seen before. */
   firstSeen(server: string, tools: number): void
-  held(server: string, tools: readonly string[]): void
+  held(server: string, tools: readonly string[], why: HeldWhy): void
   /** What was approved could not be kept. */
   trouble(server: string, cause: Error): void
 }
 
+/** `unreadable`: nothing can be said of what was approved. */
+export type HeldWhy = 'differs' | 'unreadable'
+
 interface Row {
   tools: readonly ToolDefinition[]
   reviewed: Promise<readonly Review[]>
+  /** What was told last of what is held: the same is not told twice. */
+  told: string
 }
 
 export function createCatalogue(pins: Part, events: CatalogueEvents): Catalogue {
   const rows = new Map<string, Row>()
 
   function rowOf(server: string): Row {
-    const row = rows.get(server) ?? { tools: [], reviewed: Promise.resolve([]) }
+    const row = rows.get(server) ?? {
+      tools: [],
+      reviewed: Promise.resolve([]),
+      told: '',
+    }
     rows.set(server, row)
     return row
   }
@@ -45,8 +54,7 @@ export function createCatalogue(pins: Part, events: CatalogueEvents): Catalogue 
   async function compare(server: string, tools: readonly ToolDefinition[]) {
     const found = (await pins.ask<Review[]>('review', server, tools)) ?? []
     if (found.length === 0 || found.some(({ state }) => state !== 'new')) {
-      const held = found.filter(isHeld).map(({ tool }) => tool)
-      if (held.length > 0) events.held(server, held)
+      tellHeld(server, found)
       return found
     }
     try {
@@ -57,6 +65,17 @@ export function createCatalogue(pins: Part, events: CatalogueEvents): Catalogue 
     }
     events.firstSeen(server, found.length)
     return found.map((review): Review => ({ ...review, state: 'same' }))
+  }
+
+  function tellHeld(server: string, found: readonly Review[]): void {
+    const row = rowOf(server)
+    const held = found.filter(isHeld)
+    const news = held.length === 0 ? '' : JSON.stringify(held)
+    if (news !== '' && news !== row.told) {
+      const tools = held.map(({ tool }) => tool)
+      events.held(server, tools, held.every(isWithoutPast) ? 'unreadable' : 'differs')
+    }
+    row.told = news
   }
 
   /** Not `ask`: an approval that is not kept must not look like one. */
@@ -103,4 +122,17 @@ export function createCatalogue(pins: Part, events: CatalogueEvents): Catalogue 
 
 function isHeld({ state }: Review): boolean {
   return state === 'new' || state === 'changed'
+}
+
+/** Changed, and all of it is new: so does a tool look whose pin could not be read. */
+function isWithoutPast({ state, diff = '' }: Review): boolean {
+  const lines = diff.split('\n')
+  if (state !== 'changed' || !lines.every(line => line.startsWith('+'))) return false
+  try {
+    // A whole definition; of a part of one this would not be JSON.
+    JSON.parse(lines.map(line => line.slice(1)).join('\n'))
+    return true
+  } catch {
+    return false
+  }
 }

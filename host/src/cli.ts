@@ -2,8 +2,9 @@
  * `host`: a shell over the servers of a configuration. Everything typed goes through
  * the subject's gates, and moves its signals.
  */
-import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
-import { absentLines, problemLines } from './commands/servers.ts'
+import { BAD_USAGE, callersFolder, explainUsage } from '@workshop/testkit/command-line'
+import { localeFor, themeFor } from '@workshop/testkit/state'
+import { absentLines, problemLines } from './commands/remarks.ts'
 import { type Host, type HostEvent, openHost } from './host.ts'
 import { createLines } from './lines.ts'
 import { SAYS } from './phrases/says.ts'
@@ -11,20 +12,15 @@ import { nobodyThere } from './questions.ts'
 import { type Request, requestOf, USAGE } from './request.ts'
 import { createScreen, type Screen } from './screen.ts'
 import { INTERRUPTED, runShell } from './shell.ts'
+import { UnusableState } from './state-files.ts'
 import { openSubjects } from './subjects.ts'
 import { terminalAsker } from './terminal-asker.ts'
 
 export async function main(node: NodeJS.Process): Promise<number> {
-  const { argv, env, stdin, stdout, stderr } = node
-  // Package managers move to the root before they call us.
-  const cwd = node.cwd() === ROOT && env.INIT_CWD ? env.INIT_CWD : node.cwd()
+  const { argv, env, stdin, stdout } = node
+  const cwd = callersFolder(node.cwd(), env)
   const request = requestOf(argv.slice(2), cwd)
-  if (typeof request === 'string') {
-    const usage = USAGE[localeFor(env)]
-    if (request === '') stdout.write(`${usage}\n`)
-    else stderr.write(`${request}\n${usage}\n`)
-    return request === '' ? 0 : 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   return run(request, node, cwd, stdin.isTTY === true && stdout.isTTY === true)
 }
 
@@ -62,12 +58,15 @@ async function run(
     const isWhole = greet(host, screen, tell)
     const shell = { host, screen, lines, json, interactive, write }
     const code = await runShell(shell)
-    return code === 0 && !interactive && !isWhole ? 1 : code
+    // What failed because of a file is the file's fault.
+    return interactive || isWhole || code === INTERRUPTED ? code : BAD_USAGE
   } catch (cause) {
     if (env.WORKSHOP_DEBUG) throw cause
     const { message } = cause as Error
-    tell(screen.paint.bad(screen.say(SAYS.cannotStart(screen.shown(message)))))
-    return 1
+    const isTheirs = cause instanceof UnusableState
+    const says = isTheirs ? SAYS.unusable : SAYS.cannotStart
+    tell(screen.paint.bad(screen.say(says(screen.shown(message)))))
+    return isTheirs ? BAD_USAGE : 1
   } finally {
     stop()
     lines.close()
@@ -96,7 +95,11 @@ function sentenceFor(event: HostEvent, { shown }: Screen) {
   const server = shown(event.server)
   if (event.type === 'first-seen') return SAYS.firstSeen(server, event.tools)
   if (event.type === 'lost') return SAYS.lost(server, shown(event.reason))
-  if (event.type === 'held') return SAYS.held(server, shown(event.tools.join(', ')))
+  if (event.type === 'held') {
+    const says = event.why === 'unreadable' ? SAYS.heldUnread : SAYS.held
+    return says(server, shown(event.tools.join(', ')))
+  }
+  if (event.type === 'slow') return SAYS.slow(server, event.ms / 1000)
   return SAYS.serverSays(server, shown(event.message))
 }
 

@@ -2,6 +2,7 @@
  * From what was typed to a tool: the exact name, or `server/tool`, always finds it.
  * Anything else is no guess but a list of suggestions.
  */
+import { nearestName } from '@workshop/syllabus'
 import type { Host } from './host.ts'
 import type { OfferedTool } from './shapes.ts'
 
@@ -28,9 +29,30 @@ export async function findTool(
         status !== 'connected' &&
         (typed.startsWith(`mcp__${name}__`) || typed.startsWith(`${name}/`)),
     )
+  // A typing error first, and then whatever has to do with it.
+  const addresses = tools.map(({ server, tool }) => `${server}/${tool}`)
+  const near =
+    nearestName(typed, addresses) ??
+    nearestName(
+      typed,
+      tools.map(({ name }) => name),
+    ) ??
+    nearestTool(tools, typed)
   const matches = await conversation.search(tools, typed)
-  const suggestions = matches.slice(0, 5).map(({ name }) => name)
+  const names = [near ?? [], matches.map(({ name }) => name)].flat()
+  const suggestions = [...new Set(names)].slice(0, 5)
   return { suggestions, ...(down && { server: down.name }) }
+}
+
+/** By the name of the tool alone, whichever server has it. */
+function nearestTool(tools: readonly OfferedTool[], typed: string): string | undefined {
+  const bare = typed.slice(typed.lastIndexOf('/') + 1)
+  const near = nearestName(
+    bare,
+    tools.map(({ tool }) => tool),
+  )
+  const found = tools.find(({ tool }) => tool === near)
+  return found && `${found.server}/${found.tool}`
 }
 
 export function isFound(found: OfferedTool | NotFound): found is OfferedTool {

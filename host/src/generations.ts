@@ -6,6 +6,7 @@
 import type { Part } from '@workshop/host-stack'
 import type { Subject } from '@workshop/testkit/subject'
 import type { Catalogue } from './catalogue.ts'
+import { systemClock } from './clock.ts'
 import type { LinkPool } from './link-pool.ts'
 import { gateFor, type Refusal } from './server-gate.ts'
 import type { Settings } from './settings.ts'
@@ -33,10 +34,13 @@ export interface GenerationOptions {
   pool: LinkPool
   connectMs: number
   callMs: number
+  slowMs: number
   read(): Promise<Settings>
   onProblem(server: string, message: string): void
   /** A server that was there has gone by itself. */
   onLost(server: string, reason: string): void
+  /** It is being waited for, and has not answered. */
+  onSlow(server: string): void
 }
 
 export async function startGenerations(
@@ -93,7 +97,12 @@ async function connected(
     if (status === 'connected') up.add(name)
     else if (up.delete(name) && status === 'failed') options.onLost(name, reason)
   })
-  await manager.connectAll()
+  const unwatched = systemClock.after(options.slowMs, () => {
+    for (const { name, status } of manager.status()) {
+      if (status === 'connecting') options.onSlow(name)
+    }
+  })
+  await manager.connectAll().finally(unwatched)
   await Promise.all(reviews)
   return { settings, manager, refusals }
 }

@@ -2,17 +2,18 @@
  * Everything together: one session over the servers of the files. What a command does
  * with it stands in `commands/`; how it looks, nowhere here.
  */
+import { join } from 'node:path'
 import { createStack, type Stack } from '@workshop/host-stack'
-import { type Catalogue, createCatalogue } from './catalogue.ts'
+import { type Catalogue, createCatalogue, type HeldWhy } from './catalogue.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { type Generations, startGenerations } from './generations.ts'
 import { createLinkPool, type LinkPool } from './link-pool.ts'
 import { createOpener } from './opener.ts'
-import { makeParts, type Parts } from './parts.ts'
+import { AUDIT_FILE, makeParts, type Parts } from './parts.ts'
 import { createPatience, type Patience } from './patience.ts'
 import type { Asker } from './questions.ts'
 import type { Bench } from './rulings.ts'
-import { readSettings, type SettingsFiles } from './settings.ts'
+import { createSettingsReader, type SettingsFiles } from './settings.ts'
 import type { ServerEntry } from './shapes.ts'
 import { openState, type StateFiles } from './state-files.ts'
 import type { Opened } from './subjects.ts'
@@ -38,13 +39,16 @@ export interface Limits {
   connectMs: number
   callMs: number
   turnMs: number
+  /** Who has not answered by then is named. */
+  slowMs: number
 }
 
 export type HostEvent =
   | { type: 'problem'; server: string; message: string }
   | { type: 'first-seen'; server: string; tools: number }
   | { type: 'lost'; server: string; reason: string }
-  | { type: 'held'; server: string; tools: readonly string[] }
+  | { type: 'slow'; server: string; ms: number }
+  | { type: 'held'; server: string; tools: readonly string[]; why: HeldWhy }
 
 export interface Host {
   readonly options: HostOptions
@@ -70,13 +74,17 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const { subjects, asker, limits, tell, trusted } = options
   const { gates, tokens } = subjects
   const stack = createStack({ gates, tokens })
-  const state = openState(options.stateDir)
+  const state = openState(options.stateDir, [AUDIT_FILE])
   const { project } = options
   const { interactive } = asker
   const parts = await makeParts({ stack, state, project, interactive })
   const catalogue = createCatalogue(parts.pins, {
     firstSeen: (server, tools) => tell({ type: 'first-seen', server, tools }),
-    held: (server, tools) => tell({ type: 'held', server, tools }),
+    held: (server, tools, found) => {
+      const isUnread = state.unreadable().includes(join(state.dir, 'pins.json'))
+      const why = isUnread ? 'unreadable' : found
+      tell({ type: 'held', server, tools, why })
+    },
     trouble: (server, { message }) => tell({ type: 'problem', server, message }),
   })
   const switches = await openSwitches(state.store('off.json'))
@@ -85,12 +93,16 @@ export async function openHost(options: HostOptions): Promise<Host> {
   let ofProject: ReadonlySet<string> = new Set()
   const open = await createOpener({
     ...options,
-    interactive,
     patience,
     folderOf: server => (ofProject.has(server) ? project : options.cwd),
     answer: question => patience.during(() => asker.answer(question)),
   })
   const pool = createLinkPool(open)
+  const { files, env } = options
+  const readSettings = createSettingsReader({
+    ...{ gates, files, env, trusted },
+    stateOf: entry => parts.approvals.ask<string>('stateOf', entry),
+  })
   const generations = await startGenerations({
     ...parts,
     ...limits,
@@ -98,12 +110,13 @@ export async function openHost(options: HostOptions): Promise<Host> {
     catalogue,
     pool,
     async read() {
-      const settings = await readSettings(gates, options.files, options.env)
+      const settings = await readSettings()
       ofProject = namesOfProject(settings.servers)
       return settings
     },
     onProblem: (server, message) => tell({ type: 'problem', server, message }),
     onLost: (server, reason) => tell({ type: 'lost', server, reason }),
+    onSlow: server => tell({ type: 'slow', server, ms: limits.connectMs }),
   })
   const running = new Set<AbortController>()
   return {

@@ -10,6 +10,8 @@ export interface Lines {
   next(prompt: string): Promise<string | undefined>
   /** The answer to a question; `undefined` when it was called off. */
   answer(prompt: string): Promise<string | undefined>
+  /** Lines that were typed before anybody read them; no question takes one. */
+  ahead(): number
   /** Calls off the question that is open, if one is. */
   callOff(): boolean
   /** A line of the host's own, which may come while somebody is typing. */
@@ -38,6 +40,8 @@ export function createLines(
   const questions: Reader[] = []
   let waiting: Reader | undefined
   let commandPrompt = ''
+  /** Half a command, which a question has come upon. */
+  let begun = ''
   let isOver = false
   let interrupted = (): void => undefined
 
@@ -54,6 +58,12 @@ export function createLines(
     waiting = undefined
   })
 
+  function showShell(): void {
+    show(shell, interactive, commandPrompt)
+    if (begun !== '' && !isOver) shell.write(begun)
+    begun = ''
+  }
+
   const heard = (): void => interrupted()
   if (isTerminal) shell.on('SIGINT', heard)
   else process.on('SIGINT', heard)
@@ -64,22 +74,26 @@ export function createLines(
       const line = queue.shift()
       if (line !== undefined || isOver) return Promise.resolve(line)
       commandPrompt = prompt
-      show(shell, interactive, prompt)
+      showShell()
       return new Promise(resolve => {
         waiting = resolve
       })
     },
     async answer(prompt) {
       if (isOver) return undefined
-      if (isTerminal) forgetHalfALine(shell)
+      if (isTerminal) {
+        if (questions.length === 0) begun = shell.line
+        forgetHalfALine(shell)
+      }
       show(shell, interactive, prompt)
       const line = await new Promise<string | undefined>(resolve => {
         questions.push(resolve)
       })
       // The shell was waiting before, and still is.
-      if (waiting && questions.length === 0) show(shell, interactive, commandPrompt)
+      if (waiting && questions.length === 0) showShell()
       return line
     },
+    ahead: () => queue.length,
     callOff() {
       const open = questions.splice(0)
       for (const reader of open) reader(undefined)

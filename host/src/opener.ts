@@ -15,25 +15,31 @@ export interface OpenerOptions {
   env: NodeJS.ProcessEnv
   /** For a server whose entry names no folder. */
   folderOf(server: string): string
-  /** Without anybody to ask, no server hears that it may. */
-  interactive: boolean
+  /** Without anybody to ask it gives nothing, and the server hears that. */
   answer: (question: Question) => Promise<InputMap | undefined>
   patience: Patience
 }
 
-/** The client over the SDK keeps its requests to itself: there, nothing is asked. */
+/**
+ * What is declared decides what a server lists, and so what is pinned: it is the same
+ * whether somebody is there or not. The client over the SDK keeps its requests
+ * to itself: there, nothing is asked.
+ */
 export function canAsk(gates: string): boolean {
   return existsSync(join(gates, 'provided/rpc.ts'))
 }
 
 export async function createOpener(options: OpenerOptions): Promise<Open> {
-  const { subjects, env, folderOf, answer, interactive } = options
+  const { subjects, env, folderOf, answer } = options
   const { gates, remote } = subjects
   const openRemote = (await remote.call('transport', 'createOpener', {
-    ...(interactive && { answer }),
+    answer,
   })) as Open
-  const isAsking = interactive && canAsk(gates.dir)
+  const isAsking = canAsk(gates.dir)
+  const isReady = isAsking ? readied(remote) : undefined
+  isReady?.catch(() => undefined)
   return async (config, opening) => {
+    await isReady
     if (config.type === 'http') return openRemote(config, opening)
     const own: StdioConfig = {
       ...config,
@@ -43,6 +49,12 @@ export async function createOpener(options: OpenerOptions): Promise<Open> {
     if (isAsking) return openAskingLink(own, opening, options)
     return gates.call('provided/link', 'openLink', own, opening) as ReturnType<Open>
   }
+}
+
+/** Loads what a call needs: the first one's limit is not to pay for that. */
+async function readied(remote: Subject): Promise<void> {
+  const ask = async () => ({ content: [] })
+  await remote.call('rounds', 'callInRounds', { server: '', tool: '', args: {}, ask })
 }
 
 /**

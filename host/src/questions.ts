@@ -17,6 +17,18 @@ export interface ToolQuestion {
   tool: string
   state: string
   diff: string
+  /** Of several, asked one after the other: which one this is. */
+  nth?: number
+  of?: number
+}
+
+/** `stop`: neither this one nor those behind it. */
+export type ToolAnswer = 'yes' | 'no' | 'stop'
+
+export interface ServerQuestion {
+  server: string
+  /** What it starts or calls. */
+  definition: string
 }
 
 export interface Asker {
@@ -24,7 +36,9 @@ export interface Asker {
   readonly interactive: boolean
   mayCall(question: CallQuestion): Promise<boolean>
   /** The definition as it is now, in place of the one that was approved. */
-  approveTool(question: ToolQuestion): Promise<boolean>
+  approveTool(question: ToolQuestion): Promise<ToolAnswer>
+  /** A server of a project, with what it is. */
+  approveServer(question: ServerQuestion): Promise<boolean>
   /** `undefined`: the question is left unanswered. */
   answer(question: Question): Promise<InputMap | undefined>
 }
@@ -32,6 +46,7 @@ export interface Asker {
 export const nobodyThere: Asker = {
   interactive: false,
   mayCall: async () => false,
-  approveTool: async () => false,
+  approveTool: async () => 'no',
+  approveServer: async () => false,
   answer: async () => undefined,
 }

@@ -1,8 +1,8 @@
 /** From what was typed behind `pnpm host` to what is to be done. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Locale, Text } from '@workshop/syllabus'
+import { readLine, type Values, wrong } from '@workshop/testkit/command-line'
 import { displayPath, hashOf, SCRATCH } from '@workshop/testkit/state'
 import type { Limits } from './host.ts'
 import type { SettingsFiles } from './settings.ts'
@@ -22,17 +22,23 @@ export interface Request {
 
 export const USAGE: Text = {
   en: `usage: pnpm host --config <mcp.json> [--policy <policy.json>] [--project <folder>]
-         [--state <folder>] [--trust <server>]... [--timeout <seconds>]
-         [--subject <stage 05 folder>] [--stage-04 <folder>] [--json] [--plain] [--lang en|zh]
+         [--state <folder>] [--trust <server>]... [--subject <stage 05 folder>]
+         [--stage-04 <folder>] [--timeout <seconds>] [--connect-timeout <seconds>]
+         [--json] [--plain] [--lang en|zh] [--help]
 --config: your own servers; --project: a folder whose .mcp.json waits for your approval
 --policy: what may start and be called; without one, what is not known to read is asked about
---trust: believe what this server of --config says of its own tools (readOnlyHint)`,
+--trust: believe what this server of --config says of its own tools (readOnlyHint)
+--timeout: for one call (60); --connect-timeout: for a server to start (30)
+in a pipe it ends with 0, 1 (a command failed) or 2 (this line, or a file, is wrong)`,
   zh: `用法：pnpm host --config <mcp.json> [--policy <policy.json>] [--project <目录>]
-         [--state <目录>] [--trust <服务器>]... [--timeout <秒>]
-         [--subject <第 05 关目录>] [--stage-04 <目录>] [--json] [--plain] [--lang en|zh]
+         [--state <目录>] [--trust <服务器>]... [--subject <第 05 关目录>]
+         [--stage-04 <目录>] [--timeout <秒>] [--connect-timeout <秒>]
+         [--json] [--plain] [--lang en|zh] [--help]
 --config：你自己的服务器；--project：项目目录，其中 .mcp.json 里的服务器要等你批准
 --policy：什么可以启动、什么可以调用；不给的话，不能确定只读的工具都会先问你
---trust：相信 --config 里这个服务器对自己工具的说法（readOnlyHint）`,
+--trust：相信 --config 里这个服务器对自己工具的说法（readOnlyHint）
+--timeout：一次调用的时限（60）；--connect-timeout：服务器启动的时限（30）
+在管道里以 0、1（有命令失败）或 2（命令行或文件有错）结束`,
 }
 
 const OPTIONS = {
@@ -42,62 +48,39 @@ const OPTIONS = {
   state: { type: 'string' },
   trust: { type: 'string', multiple: true },
   timeout: { type: 'string', default: '60' },
+  'connect-timeout': { type: 'string', default: '30' },
   subject: { type: 'string' },
   'stage-04': { type: 'string' },
-  json: { type: 'boolean', default: false },
-  plain: { type: 'boolean', default: false },
-  lang: { type: 'string' },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const
 
 /** Around a call, so that the inner limit is the one that fires. */
 const TURN_EXTRA_MS = 15_000
 const LONGEST_SECONDS = 24 * 3600
+const SLOW_MS = 3000
 
 /** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(words: readonly string[], cwd: string): Request | string {
-  const args = words.filter(word => word !== '--')
-  try {
-    const { values } = parseArgs({ args, options: OPTIONS })
-    return values.help ? '' : checked(values, cwd)
-  } catch (cause) {
-    return (cause as Error).message
-  }
+  return readLine(words, OPTIONS, values => checked(values, cwd))
 }
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']
-
-function checked(values: Values, cwd: string): Request | string {
+function checked(values: Values<typeof OPTIONS>, cwd: string): Request {
   const { config, policy, lang, json = false, plain = false } = values
   const path = (typed: string) => resolve(cwd, typed)
   if (config === undefined && values.project === undefined) {
-    return '--config: expected a file, got nothing'
+    throw wrong('--config', { en: 'a file', zh: '一个文件' }, undefined)
   }
-  const seconds = Number(values.timeout)
-  if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_SECONDS) {
-    return `--timeout: expected seconds from 1 to ${LONGEST_SECONDS}, got ${values.timeout}`
-  }
-  if (lang !== undefined && lang !== 'en' && lang !== 'zh') {
-    return `--lang: expected en or zh, got ${lang}`
-  }
+  const callMs = secondsOf('--timeout', values.timeout) * 1000
+  const connectMs = secondsOf('--connect-timeout', values['connect-timeout']) * 1000
   const tokens = values['stage-04']
   const folders = foldersFor(
     values.subject === undefined ? DEFAULT_SUBJECT : path(values.subject),
     tokens === undefined ? undefined : path(tokens),
   )
-  for (const [name, dir] of [
-    ['--subject', folders.gates],
-    ['--stage-04', folders.tokens],
-  ] as const) {
-    if (!existsSync(join(dir, 'src'))) {
-      return `${name}: expected a folder with src/, got ${displayPath(dir)}`
-    }
-  }
-  if (!existsSync(join(folders.gates, 'provided/manager.ts'))) {
-    return `--subject: expected a stage 05 with provided/manager.ts, got ${displayPath(folders.gates)}`
-  }
+  checkFolders(folders)
   const project = values.project === undefined ? cwd : path(values.project)
-  const callMs = seconds * 1000
+  if (values.project !== undefined && !existsSync(project)) {
+    throw wrong('--project', FOLDER, displayPath(project))
+  }
   return {
     ...{ folders, project, json, plain },
     files: {
@@ -110,7 +93,49 @@ function checked(values: Values, cwd: string): Request | string {
         ? join(SCRATCH, 'host', hashOf(project))
         : path(values.state),
     trusted: new Set(values.trust ?? []),
-    limits: { connectMs: 30_000, callMs, turnMs: callMs + TURN_EXTRA_MS },
-    ...(lang && { lang }),
+    limits: { connectMs, callMs, turnMs: callMs + TURN_EXTRA_MS, slowMs: SLOW_MS },
+    ...((lang === 'en' || lang === 'zh') && { lang }),
+  }
+}
+
+function secondsOf(option: string, typed: string | undefined): number {
+  const seconds = Number(typed)
+  const isRight = Number.isInteger(seconds) && seconds >= 1
+  if (isRight && seconds <= LONGEST_SECONDS) return seconds
+  const range = `1 to ${LONGEST_SECONDS}`
+  const zh = `从 1 到 ${LONGEST_SECONDS} 的秒数`
+  throw wrong(option, { en: `seconds from ${range}`, zh }, typed)
+}
+
+const FOLDER: Text = { en: 'a folder', zh: '一个目录' }
+const WITH_SRC: Text = { en: 'a folder with src/', zh: '一个有 src/ 的目录' }
+const WITH_MANAGER: Text = {
+  en: 'a stage 05 with provided/manager.ts',
+  zh: '一个有 provided/manager.ts 的第 05 关',
+}
+
+function checkFolders({ gates, tokens }: Folders): void {
+  for (const [name, dir] of [
+    ['--subject', gates],
+    ['--stage-04', tokens],
+  ] as const) {
+    if (existsSync(join(dir, 'src'))) continue
+    throw wrong(name, withFlavours(WITH_SRC, dir), displayPath(dir))
+  }
+  if (!existsSync(join(gates, 'provided/manager.ts'))) {
+    throw wrong('--subject', WITH_MANAGER, displayPath(gates))
+  }
+}
+
+/** `solutions/05-security` has two of them inside. */
+function withFlavours({ en, zh }: Text, dir: string): Text {
+  const inside = ['zero-sdk', 'sdk']
+    .map(name => join(dir, name))
+    .filter(dir => existsSync(join(dir, 'src')))
+    .map(displayPath)
+  if (inside.length === 0) return { en, zh }
+  return {
+    en: `${en}, such as ${inside.join(' or ')}`,
+    zh: `${zh}，例如 ${inside.join(' 或 ')}`,
   }
 }

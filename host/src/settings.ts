@@ -3,81 +3,121 @@
  * A file that cannot be read is a problem like any other; a policy with a problem is
  * closed. Not here: what is done with them.
  */
-import { readFileSync } from 'node:fs'
+import { nearestName } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
-import type { ConfigSource, Problem, ServerEntry } from './shapes.ts'
+import { readText, syntaxFaultIn } from './config-file.ts'
+import {
+  type ConfigFiles,
+  createServersReader,
+  type ServersOptions,
+  type ServersRead,
+} from './config-servers.ts'
+import type { Problem } from './shapes.ts'
 
-export interface SettingsFiles {
-  /** The user's own. */
-  config?: string
-  /** A folder that somebody else wrote, with its `.mcp.json`. */
-  projectFile?: string
+/** `config` is the user's own; `projectFile` somebody else wrote. */
+export interface SettingsFiles extends ConfigFiles {
   policy?: string
 }
 
-export interface Settings {
-  servers: readonly ServerEntry[]
+export interface Settings extends ServersRead {
   policy: unknown
-  problems: readonly Problem[]
   /** The policy could not be read, so that nothing is allowed. */
   isClosed: boolean
 }
 
-export async function readSettings(
-  gates: Subject,
-  files: SettingsFiles,
-  env: NodeJS.ProcessEnv,
-): Promise<Settings> {
-  const problems: Problem[] = []
-  const sources: ConfigSource[] = []
-  const { config, projectFile, policy } = files
-  for (const [scope, file] of [
-    ['user', config],
-    ['project', projectFile],
-  ] as const) {
-    const text = file && read(file, problems)
-    if (file && text !== undefined) sources.push({ scope, file, text })
+export interface SettingsOptions extends ServersOptions {
+  files: SettingsFiles
+  /** Servers whose word the user takes: a name that nobody has is a typing error. */
+  trusted: ReadonlySet<string>
+}
+
+export function createSettingsReader(
+  options: SettingsOptions,
+): () => Promise<Settings> {
+  const { gates, files, trusted } = options
+  const readServers = createServersReader(options)
+  return async () => {
+    const read = await readServers()
+    const ruled = await readPolicy(gates, files.policy)
+    const problems = [...read.problems, ...untrusted(trusted, read), ...ruled.problems]
+    return { ...read, problems, ...ruled.decided }
   }
-  const loaded = (await gates.call(
-    ...(['provided/config', 'loadConfig', sources, env] as const),
-  )) as { servers: ServerEntry[]; problems: Problem[] }
-  problems.push(...loaded.problems)
-  const ruled = await readPolicy(gates, policy)
-  problems.push(...ruled.problems)
-  return { servers: loaded.servers, problems, ...ruled.decided }
+}
+
+function untrusted(
+  trusted: ReadonlySet<string>,
+  { servers, rivals }: ServersRead,
+): Problem[] {
+  const own = servers
+    .filter(({ scope, name }) => scope === 'user' || rivals.has(name))
+    .map(({ name }) => name)
+  return [...trusted]
+    .filter(name => !servers.some(server => server.name === name))
+    .map(name => {
+      const near = nearestName(name, own)
+      const fix =
+        near === undefined
+          ? `it has ${own.join(', ') || 'none'}`
+          : `did you mean ${near}?`
+      return {
+        file: '--trust',
+        message: `expected a server of --config, got ${name}; ${fix}`,
+      }
+    })
 }
 
 async function readPolicy(gates: Subject, file: string | undefined) {
-  const unread: Problem[] = []
-  const text = file === undefined ? '{}' : read(file, unread)
-  if (text === undefined) return closed(unread)
+  const read = file === undefined ? { text: '{}' } : readText(file)
+  if ('problem' in read) return closed([read.problem])
+  const syntax = syntaxFaultIn(file ?? '', read.text)
+  if (syntax) return closed([syntax])
   try {
     const { policy, problems } = (await gates.call('policy', 'loadPolicy', {
       file: file ?? '(no policy)',
-      text,
+      text: read.text,
     })) as { policy: unknown; problems: Problem[] }
     const isClosed = problems.length > 0
     // The subject should close it as well; that is not relied on.
-    return isClosed ? closed(problems) : { problems, decided: { policy, isClosed } }
+    return isClosed
+      ? closed(problems.map(fault => withValue(fault, read.text)))
+      : { problems, decided: { policy, isClosed } }
   } catch (cause) {
     const { name, message } = cause as Error
     return closed([{ file: 'src/policy.ts', message: `${name}: ${message}` }])
   }
 }
 
+const LONGEST_VALUE = 60
+
+/** What stands there, where the subject has said only what should. */
+function withValue(problem: Problem, text: string): Problem {
+  const { key, message } = problem
+  if (key === undefined || /\bgot\b/.test(message)) return problem
+  // A key that nobody knows is itself what is wrong; in a list it is the value.
+  const [last = key] = key.split('.').slice(-1)
+  const value = key.endsWith(']')
+    ? valueAt(JSON.parse(text.replace(/^\uFEFF/, '')), key)
+    : last
+  const shown = JSON.stringify(value) ?? 'nothing'
+  const got = shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown
+  return { ...problem, message: `${message}, got ${got}` }
+}
+
+/** By a path such as `tools.deny[0]`. */
+function valueAt(value: unknown, path: string): unknown {
+  const steps = path.match(/[^.[\]]+/g) ?? []
+  return steps.reduce<unknown>(
+    (at, step) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, step)
+        ? (at as Record<string, unknown>)[step]
+        : undefined,
+    value,
+  )
+}
+
 function closed(problems: Problem[]) {
   return {
     problems,
     decided: { policy: { closed: true, servers: {}, tools: {} }, isClosed: true },
-  }
-}
-
-function read(file: string, problems: Problem[]): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException
-    problems.push({ file, message: `cannot be read: ${code}` })
-    return undefined
   }
 }

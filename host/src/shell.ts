@@ -4,7 +4,7 @@
  */
 import { type Answer, type Command, failed } from './commands/command.ts'
 import { COMMANDS } from './commands/index.ts'
-import { gapLines } from './commands/servers.ts'
+import { gapLines } from './commands/remarks.ts'
 import type { Host } from './host.ts'
 import type { Lines } from './lines.ts'
 import { CALLS } from './phrases/calls.ts'

@@ -5,7 +5,9 @@
  * held is somebody's decision: it is set aside, never written over.
  */
 import {
+  accessSync,
   appendFileSync,
+  constants,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -29,9 +31,13 @@ export interface StateFiles {
 /** For its owner only: arguments of calls are in there. */
 const PRIVATE = { mode: 0o600 } as const
 
-export function openState(dir: string): StateFiles {
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+/** The folder cannot be used; the message says why. */
+export class UnusableState extends Error {
+  override name = 'UnusableState'
+}
 
+export function openState(dir: string, lines: readonly string[] = []): StateFiles {
+  makeUsable(dir, lines)
   const stores = new Set<string>()
 
   function save(path: string, text: string): void {
@@ -65,11 +71,38 @@ export function openState(dir: string): StateFiles {
   }
 }
 
-/** What a state file holds is JSON; whatever else is there is nobody's state. */
+const WHY: Readonly<Record<string, string>> = {
+  EEXIST: 'got a file',
+  ENOTDIR: 'got a path through a file',
+  EISDIR: 'got a folder where a file should be',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'nobody may write there',
+  ENOSPC: 'there is no space left',
+}
+
+/** Before anything is decided: what is not written down may not be done. */
+function makeUsable(dir: string, lines: readonly string[]): void {
+  let path = dir
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    accessSync(dir, constants.W_OK | constants.X_OK)
+    for (const name of lines) {
+      path = join(dir, name)
+      appendFileSync(path, '', PRIVATE)
+    }
+  } catch (cause) {
+    const { code = '', message } = cause as NodeJS.ErrnoException
+    const why = `expected a folder to write into, ${WHY[code] ?? message}: ${path}`
+    throw new UnusableState(why, { cause })
+  }
+}
+
+/** What a state file holds is a list or an object; anything else is nobody's state. */
 function isUnreadable(path: string): boolean {
   try {
-    JSON.parse(readFileSync(path, 'utf8'))
-    return false
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    return typeof value !== 'object' || value === null
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code !== 'ENOENT'
   }

@@ -2,7 +2,7 @@
  * Questions on a terminal, one at a time. Whatever a server or a model wrote is shown
  * inert, and never where the host's own words stand.
  */
-import { diffLines } from './commands/approvals.ts'
+import { diffLines } from './commands/pins.ts'
 import { answersTo } from './forms.ts'
 import type { Lines } from './lines.ts'
 import { QUESTIONS } from './phrases/questions.ts'
@@ -30,10 +30,14 @@ export function terminalAsker(options: AskerOptions): Asker {
     for (const text of texts) lines.notice(text)
   }
 
-  async function isYes(prompt: string): Promise<boolean> {
-    const typed = await lines.answer(prompt)
-    return /^(y|yes|是)$/i.test(typed?.trim() ?? '')
+  async function answer(prompt: string): Promise<string | undefined> {
+    const ahead = lines.ahead()
+    if (ahead > 0) print(say(QUESTIONS.typedAhead(ahead)))
+    return lines.answer(prompt)
   }
+
+  const isYes = async (prompt: string): Promise<boolean> =>
+    isYesIn(await answer(prompt))
 
   return {
     interactive: true,
@@ -46,15 +50,32 @@ export function terminalAsker(options: AskerOptions): Asker {
         )
         return isYes(say(QUESTIONS.yes))
       }),
-    approveTool: ({ server, tool, state, diff }) =>
-      inTurn(() => {
+    approveTool: ({ server, tool, state, diff, nth = 1, of = 1 }) =>
+      inTurn(async () => {
         print(
-          say(QUESTIONS.tool(shown(`${server}/${tool}`), state)),
+          say(QUESTIONS.tool(shown(`${server}/${tool}`), state, place(nth, of))),
           ...diffLines(screen, diff),
         )
-        return isYes(say(QUESTIONS.approve))
+        const prompt = of > 1 ? QUESTIONS.approveOneOf : QUESTIONS.approve
+        const typed = await answer(say(prompt))
+        if (isYesIn(typed)) return 'yes'
+        // The end of the input is an answer to all of them.
+        return typed === undefined || /^(s|stop)$/i.test(typed.trim()) ? 'stop' : 'no'
+      }),
+    approveServer: ({ server, definition }) =>
+      inTurn(() => {
+        print(say(QUESTIONS.server(shown(server))), `  ${shown(definition)}`)
+        return isYes(say(QUESTIONS.yes))
       }),
     answer: question =>
       inTurn(() => answersTo(question, { lines, screen, print, isYes })),
   }
+}
+
+function isYesIn(typed: string | undefined): boolean {
+  return /^(y|yes|是)$/i.test(typed?.trim() ?? '')
+}
+
+function place(nth: number, of: number): string {
+  return of > 1 ? `${nth}/${of}  ` : ''
 }

@@ -77,7 +77,7 @@ test('what is held back is not sent: the request stays as it was', async () => {
   await session.until('"ok":true')
   await drift('Something else.')
   await held(session)
-  await session.run(CALL, 'bill', 'approve peer', CALL, 'bill')
+  await session.run(CALL, 'bill', 'approve peer --yes', CALL, 'bill')
   const [, refused, held1, , , after] = session.answers
   expect(refused).toMatchObject({ ok: false, rule: 'pins: changed' })
   expect(held1).toMatchObject({
@@ -97,9 +97,10 @@ test('what drifted between two starts is held back, and the pins stay', async ()
   await using again = await Session.open({
     ...{ folder: first.folder, servers: { peer: other }, json: true },
   })
-  await again.run(CALL, 'approve peer/echo', CALL)
+  await again.run(CALL, 'approve peer/echo', 'approve peer/echo --yes', CALL)
   expect(again.answers).toMatchObject([
     { ok: false, rule: 'pins: changed', unasked: true },
+    { ok: false, approved: [], left: ['echo'] },
     { ok: true, approved: [{ tool: 'echo' }] },
     { ok: true },
   ])
@@ -117,6 +118,8 @@ test.each(['pins.json', 'off.json'])('%s that cannot be read means ask', async n
   await using again = await Session.open({
     ...{ folder: first.folder, servers: { peer: same }, json: true },
   })
+  const why = name === 'pins.json' ? [{ type: 'held', why: 'unreadable' }] : []
+  expect(again.events).toMatchObject(why)
   await again.run(CALL)
   expect(again.answers).toMatchObject([{ ok: false, decision: 'ask', unasked: true }])
   expect(readFileSync(file, 'utf8')).toBe('[{"se')

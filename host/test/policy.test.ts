@@ -69,10 +69,11 @@ test('servers of a project wait for approval; a changed definition waits again',
   const { entry } = await peer(modernServer())
   const options = { project: { peer: entry }, json: true }
   await using first = await Session.open(options)
-  await first.run('status', CALL, 'approve peer', CALL)
+  await first.run('status', CALL, 'approve peer', 'approve peer --yes', CALL)
   expect(first.answers).toMatchObject([
     { servers: [{ status: 'refused', refusal: { why: 'pending' } }] },
     { ok: false, server: 'peer' },
+    { ok: false, approved: null, unasked: true },
     { ok: true, approved: 'peer' },
     { ok: true },
   ])
@@ -86,7 +87,7 @@ test('servers of a project wait for approval; a changed definition waits again',
   expect(again.answers).toMatchObject([
     { servers: [{ status: 'refused', refusal: { why: 'pending' } }] },
     { ok: true },
-    { ok: true, approved: null },
+    { ok: false, problem: expect.stringContaining('forget peer') },
     { ok: true },
     { servers: [{ refusal: { why: 'pending' } }] },
   ])
@@ -96,7 +97,7 @@ test('an approval file that cannot be read approves nobody', async () => {
   const { entry } = await peer(modernServer())
   const options = { project: { peer: entry }, json: true }
   await using first = await Session.open(options)
-  await first.run('approve peer')
+  await first.run('approve peer --yes')
   await first.host.close()
   writeFileSync(join(first.folder, 'state/approvals.json'), '{"not')
   const { entry: same } = await peer(modernServer())
@@ -107,7 +108,7 @@ test('an approval file that cannot be read approves nobody', async () => {
   })
   const state = join(first.folder, 'state')
   expect(again.host.state.unreadable()).toEqual([join(state, 'approvals.json')])
-  await again.run('status', 'approve peer')
+  await again.run('status', 'approve peer --yes')
   expect(again.answers[0]).toMatchObject({ servers: [{ refusal: { why: 'pending' } }] })
   // What it held is somebody's decision: the next one does not write it away.
   const kept = readdirSync(state).filter(name =>

@@ -99,12 +99,16 @@ test('while a person thinks, no limit runs; the layer that fires is named', asyn
   expect(await session.until('turn')).toMatch(/call +300 +1/)
 })
 
-test('without a person no server hears that it may ask', async () => {
+test('without a person the same is declared, so that the same is listed', async () => {
   const { peer: server, entry } = await peer(asking())
   await using session = await Session.open({ servers: { peer: entry }, json: true })
   await session.run('call peer/echo {"text":"x"}')
-  expect(session.answers).toMatchObject([{ ok: false }])
-  expect(JSON.stringify(server.received)).not.toContain('elicitation')
+  expect(session.answers).toMatchObject([{ ok: false, result: 'InputRequired' }])
+  const listing = server.received.find(({ method }) => method === 'tools/list')
+  expect(JSON.stringify(listing)).toContain('"elicitation":{"form":{}')
+  expect(server.received.filter(({ method }) => method === 'tools/call')).toHaveLength(
+    1,
+  )
 })
 
 test('a legacy server may ask inside a call, and not outside of one', async () => {

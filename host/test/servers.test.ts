@@ -80,7 +80,7 @@ test('the order of tools stays the same when a server comes late', async () => {
     ...{ servers: { peer: entry }, project, json: true },
   })
   const call = 'call peer/echo {"text":"a"}'
-  await session.run(call, 'list', 'approve a_first', call, 'bill')
+  await session.run(call, 'list', 'approve a_first --yes', call, 'bill')
   const [, , , , bill] = session.answers
   // It sorts before the other, and stands behind it: what was sent stays in front.
   expect(bill).toMatchObject({ turns: 2, orders: 2, gone: [] })

@@ -24,6 +24,7 @@ export interface SessionOptions {
   trusted?: string[]
   callMs?: number
   turnMs?: number
+  limits?: { connectMs?: number; slowMs?: number }
   /** Of an earlier session, to be started again. */
   folder?: string
 }
@@ -60,7 +61,7 @@ export class Session implements AsyncDisposable {
       trusted: new Set(options.trusted ?? []),
       cwd: options.cwd ?? folder,
       env: process.env,
-      limits: { connectMs: 10_000, callMs, turnMs },
+      limits: { connectMs: 10_000, slowMs: 3000, callMs, turnMs, ...options.limits },
       asker: interactive ? terminalAsker({ lines, screen }) : nobodyThere,
       tell: event => void events.push(event),
     })

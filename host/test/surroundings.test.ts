@@ -29,7 +29,7 @@ test('the user’s servers do not stand in the folder of a project', async () =>
   await using session = await Session.open({
     ...{ servers: { own: entry }, project: { foreign: theirs }, cwd, json: true },
   })
-  await session.run('approve foreign')
+  await session.run('approve foreign --yes')
   expect(own.start?.cwd).toBe(realpathSync(cwd))
   expect(foreign.start?.cwd).toBe(realpathSync(session.folder))
 })
@@ -45,7 +45,7 @@ test('a project that takes a trusted name is not trusted', async () => {
   await using session = await Session.open({
     ...{ project: { files: entry }, trusted: ['files'], policy: {}, json: true },
   })
-  await session.run('approve files', 'list', 'call files/look')
+  await session.run('approve files --yes', 'list', 'call files/look')
   expect(session.answers).toMatchObject([
     { ok: true },
     { tools: [{ risk: 'write' }] },

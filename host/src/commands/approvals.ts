@@ -1,4 +1,4 @@
-/** `approve`, `reject`, `forget`, `pins`: what the user says of servers and tools. */
+/** `approve`, `reject`, `forget`: what the user says of servers and tools. */
 import { diffOf } from '../calling.ts'
 import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
@@ -7,65 +7,103 @@ import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { Review, ServerEntry } from '../shapes.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
-import { noTool } from './not-found.ts'
-import { definitionOf } from './servers.ts'
+import { noServer, noTool } from './not-found.ts'
+import { diffLines } from './pins.ts'
+import { absentLines, definitionOf } from './remarks.ts'
+
+const APPROVE = 'approve <server|tool> [--yes]'
 
 export const approve: Command = {
-  usage: 'approve <server|tool>',
+  usage: APPROVE,
   says: HELP.approve,
   async run(request) {
-    const { host, screen, rest } = request
-    const entry = entryNamed(host, rest)
-    if (entry) return approveServer(request, entry)
-    const found = await findTool(host, rest)
-    if (isFound(found)) return approveTools(request, found.server, [found.tool])
-    return entryless(screen, rest, found)
+    const { host, screen } = request
+    const words = request.rest.split(/\s+/).filter(word => word !== '')
+    const [name, more] = words.filter(word => word !== '--yes')
+    if (name === undefined || more !== undefined) {
+      return failed(screen.say(SAYS.usage(APPROVE)))
+    }
+    const asked = { host, screen, isSaid: words.includes('--yes') }
+    const entry = entryNamed(host, name)
+    if (entry) return approveServer(asked, entry)
+    const found = await findTool(host, name)
+    if (isFound(found)) return approveTools(asked, found.server, [found.tool])
+    return noTool(screen, name, found)
   },
 }
 
-function entryless(screen: Screen, rest: string, found: Parameters<typeof noTool>[2]) {
-  return rest === ''
-    ? failed(screen.say(SAYS.usage('approve <server|tool>')))
-    : noTool(screen, rest, found)
+interface Approving {
+  host: Host
+  screen: Screen
+  /** With `--yes`, which is what a pipe has instead of a person. */
+  isSaid: boolean
 }
 
-async function approveServer(request: Request, entry: ServerEntry): Promise<Answer> {
-  const { host, screen } = request
+async function approveServer(asked: Approving, entry: ServerEntry): Promise<Answer> {
+  const { host, screen, isSaid } = asked
   const { approvals } = host.parts
   const { name } = entry
-  if ((await approvals.ask<string>('stateOf', entry)) === 'pending') {
+  const shown = screen.shown(name)
+  const state = await approvals.ask<string>('stateOf', entry)
+  if (state === 'rejected') {
+    return failed(screen.say(SAYS.rejectedServer(shown)), { approved: null })
+  }
+  if (state === 'pending') {
     if (!approvals.handle) return failed('createApprovals()')
+    const definition = definitionOf(entry)
+    const { asker } = host.options
+    const isYes = isSaid || (await asker.approveServer({ server: name, definition }))
+    if (!isYes) return unapproved(asked, name, [screen.shown(definition)])
     await approvals.handle.call('approve', entry)
     await host.generations.next()
-    const definition = definitionOf(entry)
     const lines = [
-      screen.say(SAYS.approvedServer(screen.shown(name))),
+      screen.say(SAYS.approvedServer(shown)),
       screen.shown(definition),
+      ...absentLines(host, screen, name),
     ]
     return { ok: true, lines, facts: { approved: name, definition } }
   }
   const held = (await host.catalogue.reviews(name)).filter(isHeld)
   if (held.length > 0) {
     return approveTools(
-      request,
+      asked,
       name,
       held.map(({ tool }) => tool),
     )
   }
   const isOwn = entry.scope !== 'project'
-  const says = isOwn ? SAYS.notProject(name) : SAYS.nothingHeld(name)
+  const says = isOwn ? SAYS.notProject(shown) : SAYS.nothingHeld(shown)
   return { ok: true, lines: [screen.say(says)], facts: { approved: null } }
+}
+
+/** A person has said no; in a pipe nobody has said anything. */
+function unapproved(
+  { host, screen }: Approving,
+  name: string,
+  lines: string[],
+): Answer {
+  const { interactive } = host.options.asker
+  const says = interactive ? SAYS.notApproved : SAYS.notApprovedInPipe
+  const line = screen.say(says(screen.shown(name)))
+  const facts = {
+    problem: line,
+    approved: null,
+    ...(!interactive && { unasked: true }),
+  }
+  return { ok: false, lines: [...(interactive ? [] : lines), line], facts }
 }
 
 /** What is approved is shown with it: the person has to know to what they say yes. */
 async function approveTools(
-  { host, screen }: Request,
+  asked: Approving,
   server: string,
   tools: readonly string[],
 ): Promise<Answer> {
+  const { host, screen, isSaid } = asked
   const lines: string[] = []
   const approved: { tool: string; diff: string }[] = []
-  for (const tool of tools) {
+  const left: string[] = []
+  for (const [nth, tool] of tools.entries()) {
     const state = await host.catalogue.stateOf(server, tool)
     const name = screen.shown(`${server}/${tool}`)
     if (state === 'same') {
@@ -74,17 +112,27 @@ async function approveTools(
     }
     const diff = await diffOf(host, server, tool)
     const { asker } = host.options
-    const question = { server, tool, state, diff }
-    if (asker.interactive && !(await asker.approveTool(question))) continue
+    const question = { server, tool, state, diff, nth: nth + 1, of: tools.length }
+    const said = isSaid ? 'yes' : await asker.approveTool(question)
+    if (!asker.interactive) lines.push(...diffLines(screen, diff))
+    if (said === 'stop') left.push(...tools.slice(nth))
+    else if (said === 'no') left.push(tool)
+    if (said === 'stop') break
+    if (said === 'no') continue
     if ((await diffOf(host, server, tool)) !== diff) {
       return failed(screen.say(SAYS.changedAgain(name)), { approved })
     }
     await host.catalogue.approve(server, tool)
     approved.push({ tool, diff })
-    if (!asker.interactive) lines.push(...diffLines(screen, diff))
     lines.push(screen.say(SAYS.approvedTool(name)))
   }
-  return { ok: true, lines, facts: { approved } }
+  if (left.length === 0) return { ok: true, lines, facts: { approved } }
+  const refused = unapproved(
+    asked,
+    left.map(tool => `${server}/${tool}`).join(' '),
+    lines,
+  )
+  return { ...refused, facts: { ...refused.facts, approved, left } }
 }
 
 export const reject: Command = {
@@ -104,54 +152,30 @@ async function sayOf(
   method: 'reject' | 'forget',
   argument: (entry: ServerEntry) => unknown,
 ): Promise<Answer> {
+  if (rest === '') return failed(screen.say(SAYS.usage(`${method} <server>`)))
   const entry = entryNamed(host, rest)
-  if (!entry) return failed(screen.say(SAYS.noServer(screen.shown(rest))))
+  if (!entry) return noServer(host, screen, rest)
+  const shown = screen.shown(rest)
   if (entry.scope !== 'project') {
-    return failed(screen.say(SAYS.notProject(screen.shown(rest))))
+    const says = SAYS.notProject(shown)
+    return {
+      ok: false,
+      lines: [screen.say(says)],
+      facts: { problem: screen.say(says) },
+    }
   }
   const { handle } = host.parts.approvals
   if (!handle) return failed('createApprovals()')
   await handle.call(method, argument(entry))
   await host.generations.next()
-  const says = method === 'reject' ? SAYS.rejected(rest) : SAYS.forgotten(rest)
+  const says = method === 'reject' ? SAYS.rejected(shown) : SAYS.forgotten(shown)
   return { ok: true, lines: [screen.say(says)], facts: { [method]: rest } }
 }
 
-export const pins: Command = {
-  usage: 'pins',
-  says: HELP.pins,
-  async run({ host, screen }) {
-    const rows: (Review & { server: string })[] = []
-    for (const { name: server } of host.generations.current.manager.status()) {
-      for (const review of await host.catalogue.reviews(server)) {
-        rows.push({ server, ...review })
-      }
-    }
-    const lines: string[] = []
-    for (const { server, tool, state } of rows.filter(row => row.state !== 'same')) {
-      const name = screen.shown(`${server}/${tool}`)
-      lines.push(screen.paint.strong(`${name}  ${state}`))
-      if (state === 'gone') {
-        lines.push(`  ${screen.say(SAYS.gone)}`)
-        continue
-      }
-      lines.push(...diffLines(screen, await diffOf(host, server, tool)))
-      lines.push(`  ${screen.say(SAYS.howToApprove(name))}`)
-    }
-    if (lines.length === 0) lines.push(screen.say(SAYS.pinsSame(rows.length)))
-    return { ok: true, lines, facts: { pins: rows } }
-  },
-}
-
-export function diffLines(screen: Screen, diff: string): string[] {
-  return screen.block(diff).map(line => {
-    if (line.startsWith('-')) return `  ${screen.paint.bad(line)}`
-    return `  ${line.startsWith('+') ? screen.paint.good(line) : line}`
-  })
-}
-
+/** What the project says, where it is not in use: that is what can be decided on. */
 function entryNamed(host: Host, name: string): ServerEntry | undefined {
-  return host.generations.current.settings.servers.find(entry => entry.name === name)
+  const { rivals, servers } = host.generations.current.settings
+  return rivals.get(name)?.entry ?? servers.find(entry => entry.name === name)
 }
 
 function isHeld({ state }: Review): boolean {

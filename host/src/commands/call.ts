@@ -1,4 +1,6 @@
 /** `call <name> <json>`: through every gate, and what came back. */
+
+import type { Text } from '@workshop/syllabus'
 import { type CallReport, callTool } from '../calling.ts'
 import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
@@ -48,7 +50,7 @@ async function answerFor(
 ): Promise<Answer> {
   const { outcome, ms, ...said } = report
   if (!outcome) {
-    const line = screen.say(refusalOf(screen, report))
+    const line = screen.say(refusalOf(host, screen, report))
     return {
       ok: false,
       lines: [screen.paint.bad(line)],
@@ -60,7 +62,8 @@ async function answerFor(
     const { name, message } = error
     const lines = [screen.paint.bad(screen.shown(`${name}: ${message}`))]
     if (report.layer !== undefined && ms !== undefined) {
-      lines.push(screen.say(CALLS.layer(report.layer, ms)))
+      const name = screen.shown(`${report.server}/${report.tool}`)
+      lines.push(screen.say(CALLS.layer(name, report.layer, ms, FLAGS[report.layer])))
     }
     return { ok: false, lines, facts: { ...said, ms, error: { name, message } } }
   }
@@ -85,12 +88,28 @@ interface Truncated {
   cut?: { characters: number; tokens: number }
 }
 
-function refusalOf(screen: Screen, report: CallReport) {
+/** Which option changes the limit of a layer; that of one HTTP request is stage 03's. */
+const FLAGS: Readonly<Record<string, string>> = {
+  call: '--timeout',
+  turn: '--timeout',
+  connect: '--connect-timeout',
+  probe: '--connect-timeout',
+}
+
+function refusalOf(host: Host, screen: Screen, report: CallReport): Text {
   const { complaint, decision, unasked } = report
+  const name = screen.shown(`${report.server}/${report.tool}`)
   const rule = screen.shown(report.rule)
-  if (complaint !== undefined) return CALLS.badArguments(screen.shown(complaint))
-  if (decision === 'deny') return CALLS.denied(rule)
-  return unasked ? CALLS.unasked(rule) : CALLS.youSaidNo(rule)
+  const { policy } = host.options.files
+  const file = policy && screen.shown(policy)
+  if (complaint !== undefined) return CALLS.badArguments(screen.shown(complaint), name)
+  if (rule.startsWith('off: switched')) return CALLS.isOff(name)
+  if (decision === 'deny') return CALLS.denied(rule, file)
+  if (!unasked) return CALLS.youSaidNo(rule)
+  if (rule.startsWith('pins')) return CALLS.unaskedPin(rule, name)
+  if (rule.startsWith('off'))
+    return CALLS.unaskedOff(rule, `${host.state.dir}/off.json`)
+  return CALLS.unasked(rule, name, file)
 }
 
 function contentLines(screen: Screen, result: Truncated['result']): string[] {

@@ -1,11 +1,13 @@
 /** All commands by name, in the order in which `help` lists them. */
 import { HELP } from '../phrases/help.ts'
-import { approve, forget, pins, reject } from './approvals.ts'
+import { approve, forget, reject } from './approvals.ts'
 import { call } from './call.ts'
 import type { Command } from './command.ts'
 import { audit, bill, signals, timeouts } from './evidence.ts'
 import { describe, list, search } from './listing.ts'
-import { reload, status } from './servers.ts'
+import { pins } from './pins.ts'
+import { reload } from './reload.ts'
+import { status } from './servers.ts'
 import { off, on } from './switching.ts'
 
 const help: Command = {

@@ -6,7 +6,7 @@ import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import { rulingOn } from '../rulings.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
-import { noTool } from './not-found.ts'
+import { noServer, noTool } from './not-found.ts'
 
 export const list: Command = {
   usage: 'list [server]',
@@ -16,9 +16,7 @@ export const list: Command = {
     const tools = manager.tools()
     const kept = tools.filter(({ server }) => rest === '' || server === rest)
     const isServer = manager.status().some(({ name }) => name === rest)
-    if (rest !== '' && !isServer) {
-      return failed(screen.say(SAYS.noServer(screen.shown(rest))))
-    }
+    if (rest !== '' && !isServer) return noServer(host, screen, rest)
     const rows = await rowsOf(host, kept)
     if (rows.length === 0) {
       return { ok: true, lines: [screen.say(SAYS.noTools)], facts: { tools: [] } }
@@ -68,6 +66,7 @@ export const describe: Command = {
   usage: 'describe <name>',
   says: HELP.describe,
   async run({ host, screen, rest }) {
+    if (rest === '') return failed(screen.say(SAYS.usage('describe <name>')))
     const found = await findTool(host, rest)
     if (!isFound(found)) return noTool(screen, rest, found)
     const [row] = await rowsOf(host, [found])

@@ -1,11 +1,12 @@
-/** `status` and `reload`: who is there, and how well that goes. */
+/** `status`: who is there, and how well that goes. */
 import type { Host } from '../host.ts'
 import { noiseOf, tellNoise } from '../noise.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
-import type { HealthRow, ServerEntry, ServerStatus } from '../shapes.ts'
-import { type Command, failed } from './command.ts'
+import type { HealthRow, ServerStatus } from '../shapes.ts'
+import type { Command } from './command.ts'
+import { gapLines, remarksOn } from './remarks.ts'
 
 export const status: Command = {
   usage: 'status',
@@ -83,54 +84,6 @@ function tableOf(
   return [screen.paint.dim(head), ...told]
 }
 
-function remarksOn(
-  host: Host,
-  screen: Screen,
-  row: ServerStatus,
-  health: readonly HealthRow[],
-): string[] {
-  const { refusals, settings } = host.generations.current
-  const { name, status, reason } = row
-  const shown = screen.shown(name)
-  const refusal = status === 'refused' ? refusals.get(name) : undefined
-  if (refusal?.why === 'policy') return [screen.say(SAYS.byPolicy(refusal.rule))]
-  if (refusal?.why === 'rejected') return [screen.say(SAYS.rejectedServer(shown))]
-  if (refusal?.why === 'pending') {
-    const entry = settings.servers.find(entry => entry.name === name)
-    return [
-      screen.say(SAYS.pending(shown)),
-      ...(entry ? [screen.shown(definitionOf(entry))] : []),
-    ]
-  }
-  if (status === 'needs-auth') return [screen.say(SAYS.needsAuth)]
-  const ill = health.find(({ server }) => server === name)?.reason
-  const noise = noiseOf(host, name)
-  return [
-    ...(reason === undefined ? [] : [screen.shown(reason)]),
-    ...(ill === undefined || ill === reason ? [] : [screen.shown(ill)]),
-    ...(noise > 0 ? [`stdout noise: ${noise}`] : []),
-  ]
-}
-
-/** What a person has to see before they approve; names of variables, no values. */
-export function definitionOf({ config }: ServerEntry): string {
-  if (config.type === 'http') {
-    const headers = Object.keys(config.headers)
-    return [
-      config.url,
-      ...(headers.length ? [`headers: ${headers.join(', ')}`] : []),
-    ].join('  ')
-  }
-  const { command, args, cwd, env } = config
-  const names = Object.keys(env)
-  const line = [command, ...args].map(word => JSON.stringify(word)).join(' ')
-  return [
-    line,
-    ...(cwd === undefined ? [] : [`cwd: ${cwd}`]),
-    ...(names.length > 0 ? [`env: ${names.join(', ')}`] : []),
-  ].join('  ')
-}
-
 interface BreakerState {
   state: string
   failures: number
@@ -144,54 +97,4 @@ async function breakersOf({ parts, generations }: Host) {
     if (state && state.state !== 'closed') found.push({ name, ...state })
   }
   return found
-}
-
-/** One line for each server that is not there, and nobody has switched off. */
-export function absentLines(host: Host, screen: Screen): string[] {
-  const rows = host.generations.current.manager.status()
-  return rows
-    .filter(({ status }) => !['connected', 'disabled', 'suppressed'].includes(status))
-    .map(row => {
-      const [remark = row.status] = remarksOn(host, screen, row, [])
-      return screen.paint.bad(`${screen.shown(row.name)}: ${remark}`)
-    })
-}
-
-export function gapLines({ stack }: Host, screen: Screen): string[] {
-  const gaps = [...stack.gaps]
-  return gaps.length === 0 ? [] : [screen.say(SAYS.gaps(screen.shown(gaps.join('; '))))]
-}
-
-export const reload: Command = {
-  usage: 'reload [server]',
-  says: HELP.reload,
-  async run({ host, screen, rest }) {
-    const known = host.generations.current.manager.status()
-    if (rest !== '' && !known.some(({ name }) => name === rest)) {
-      return failed(screen.say(SAYS.noServer(screen.shown(rest))))
-    }
-    await host.generations.next(rest === '' ? undefined : rest)
-    const { manager, settings } = host.generations.current
-    const rows = manager.status()
-    const connected = rows.filter(({ status }) => status === 'connected').length
-    const tools = manager.tools().length
-    const lines = [
-      ...problemLines(screen, settings.problems),
-      ...absentLines(host, screen),
-      screen.say(SAYS.reloaded(connected, tools)),
-    ]
-    const facts = { servers: rows, tools, problems: settings.problems }
-    return { ok: settings.problems.length === 0, lines, facts }
-  },
-}
-
-export function problemLines(
-  screen: Screen,
-  problems: Host['generations']['current']['settings']['problems'],
-): string[] {
-  return problems.map(({ file, key, line, column, message }) => {
-    const place = line === undefined ? '' : `:${line}:${column}`
-    const where = `${file}${place}${key === undefined ? '' : ` ${key}`}`
-    return screen.paint.bad(screen.shown(`${where}: ${message}`))
-  })
 }

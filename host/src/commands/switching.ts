@@ -21,6 +21,9 @@ async function turned(
   { host, screen, rest }: Request,
   isOff: boolean,
 ): Promise<Answer> {
+  if (rest === '') {
+    return failed(screen.say(SAYS.usage(`${isOff ? 'off' : 'on'} <tool>`)))
+  }
   const found = await findTool(host, rest)
   if (!isFound(found)) return noTool(screen, rest, found)
   const { server, tool, name } = found

@@ -10,15 +10,27 @@ export const QUESTIONS = {
     en: `risk: ${risk}  rule: ${rule}`,
     zh: `风险：${risk}  规则：${rule}`,
   }),
+  typedAhead: (lines: number): Text => ({
+    en: `(${lines} typed before this question: kept for afterwards, no answer to it)`,
+    zh: `（提问之前已输入 ${lines} 行：留到之后执行，不算回答）`,
+  }),
   yes: { en: 'y is yes, anything else is no: ', zh: '输入 y 同意，其他都算不同意：' },
-  tool: (name: string, state: string): Text => ({
-    en: `${name} is not what was approved (${state}). What it says now:`,
-    zh: `${name} 不是批准时的样子（${state}）。现在的定义：`,
+  tool: (name: string, state: string, place: string): Text => ({
+    en: `${place}${name} is not what was approved (${state}). What it says now:`,
+    zh: `${place}${name} 不是批准时的样子（${state}）。现在的定义：`,
   }),
   approve: {
     en: 'approve it as it is? y is yes: ',
     zh: '按现在的样子批准吗？输入 y 同意：',
   },
+  approveOneOf: {
+    en: 'approve this one as it is? y is yes, s stops here, anything else is no and goes on: ',
+    zh: '按现在的样子批准这一个吗？y 同意，s 到此为止，其他算不同意并看下一个：',
+  },
+  server: (server: string): Text => ({
+    en: `The project wants to use ${server}. Approve this?`,
+    zh: `项目要用 ${server}。批准下面这个吗？`,
+  }),
   form: (server: string, tool: string, round: number): Text => ({
     en: `${server} asks, inside the call of ${tool} (round ${round}):`,
     zh: `${server} 在调用 ${tool} 时问你（第 ${round} 轮）：`,

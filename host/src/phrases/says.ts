@@ -3,8 +3,10 @@
  * them only does not compile.
  */
 import type { Text } from '@workshop/syllabus'
+import { TRUST } from './trust.ts'
 
 export const SAYS = {
+  ...TRUST,
   ready: (servers: number, wanted: number, tools: number): Text => ({
     en: `${servers} of ${wanted} servers connected, ${tools} tools. help lists the commands.`,
     zh: `已连接 ${servers}/${wanted} 个服务器，共 ${tools} 个工具。输入 help 查看命令。`,
@@ -30,43 +32,7 @@ export const SAYS = {
     en: `there is no server or tool named ${typed}`,
     zh: `没有名为 ${typed} 的服务器或工具`,
   }),
-  notProject: (name: string): Text => ({
-    en: `${name} is in your own configuration and needs no approval`,
-    zh: `${name} 在你自己的配置里，不需要批准`,
-  }),
-  nothingHeld: (name: string): Text => ({
-    en: `nothing of ${name} waits for approval`,
-    zh: `${name} 没有等待批准的东西`,
-  }),
-  changedAgain: (name: string): Text => ({
-    en: `${name} has changed again meanwhile; look at it once more`,
-    zh: `${name} 在这期间又变了；请再看一遍`,
-  }),
-  approvedServer: (name: string): Text => ({
-    en: `approved for this project: ${name}`,
-    zh: `已在本项目批准：${name}`,
-  }),
-  approvedTool: (name: string): Text => ({
-    en: `approved as it is now: ${name}`,
-    zh: `已按现在的定义批准：${name}`,
-  }),
-  rejected: (name: string): Text => ({
-    en: `rejected: ${name}`,
-    zh: `已拒绝：${name}`,
-  }),
-  forgotten: (name: string): Text => ({
-    en: `forgotten what was said of ${name}`,
-    zh: `已撤回对 ${name} 说过的话`,
-  }),
-  pinsSame: (tools: number): Text => ({
-    en: `all ${tools} tools are as approved`,
-    zh: `全部 ${tools} 个工具都和批准时一样`,
-  }),
   gone: { en: 'no longer offered', zh: '服务器已不再提供' },
-  howToApprove: (name: string): Text => ({
-    en: `approve ${name}  takes it as it is now`,
-    zh: `approve ${name}  按现在的样子批准`,
-  }),
   off: (name: string): Text => ({ en: `off: ${name}`, zh: `已关闭：${name}` }),
   on: (name: string): Text => ({ en: `on: ${name}`, zh: `已打开：${name}` }),
   offUnreadable: (file: string): Text => ({
@@ -86,17 +52,13 @@ export const SAYS = {
     zh: '没找到，换个说法试试',
   },
   noAudit: { en: 'nothing yet', zh: '还没有记录' },
-  pending: (name: string): Text => ({
-    en: `from the project, waits for you: approve ${name}`,
-    zh: `来自项目，等你批准：approve ${name}`,
+  byPolicy: (rule: string, file: string | undefined): Text => ({
+    en: `refused by ${rule}${file === undefined ? '' : ` (${file})`}`,
+    zh: `被拒绝，规则：${rule}${file === undefined ? '' : `（${file}）`}`,
   }),
-  rejectedServer: (name: string): Text => ({
-    en: `you have rejected it; forget ${name} takes that back`,
-    zh: `你拒绝过它；forget ${name} 可以撤回`,
-  }),
-  byPolicy: (rule: string): Text => ({
-    en: `refused by ${rule}`,
-    zh: `被拒绝，规则：${rule}`,
+  noise: (lines: number): Text => ({
+    en: `stdout noise: ${lines}`,
+    zh: `stdout 上不是消息的行：${lines}`,
   }),
   policyClosed: {
     en: 'the policy could not be read: no server starts, no tool is called',
@@ -113,21 +75,25 @@ export const SAYS = {
     en: `breaker of ${tool}: ${state}, ${failures} of ${calls} calls failed`,
     zh: `${tool} 的熔断器：${state}，${calls} 次调用里失败 ${failures} 次`,
   }),
-  firstSeen: (server: string, tools: number): Text => ({
-    en: `${server} was never seen before: its ${tools} definitions are pinned as they are`,
-    zh: `第一次见到 ${server}：它的 ${tools} 个定义已按现在的样子固定`,
-  }),
   cannotStart: (message: string): Text => ({
     en: `the host cannot go on: ${message} (WORKSHOP_DEBUG=1 shows where)`,
     zh: `宿主无法继续：${message}（设置 WORKSHOP_DEBUG=1 可以看到出错位置）`,
   }),
+  unusable: (what: string): Text => ({
+    en: `--state: ${what}`,
+    zh: `--state：${what}`,
+  }),
+  slow: (server: string, seconds: number): Text => ({
+    en: `${server} has not answered yet; it has ${seconds} s (--connect-timeout <seconds>)`,
+    zh: `${server} 还没有应答；最多等 ${seconds} 秒（--connect-timeout <秒>）`,
+  }),
+  late: (seconds: number): Text => ({
+    en: `it had ${seconds} s to start; --connect-timeout <seconds> gives it longer`,
+    zh: `它有 ${seconds} 秒来启动；--connect-timeout <秒> 可以多给一些时间`,
+  }),
   lost: (server: string, reason: string): Text => ({
     en: `${server} is gone: ${reason} (reload ${server} starts it again)`,
     zh: `${server} 断开了：${reason}（reload ${server} 可以重新启动）`,
-  }),
-  held: (server: string, tools: string): Text => ({
-    en: `${server} has changed or added ${tools}: held back until you approve (pins shows how)`,
-    zh: `${server} 改动或新增了 ${tools}：你批准之前不会调用（pins 看改动）`,
   }),
   plan: (mode: 'all' | 'search', reason: string): Text =>
     mode === 'all'

@@ -1,0 +1,40 @@
+/** `pins`: which definitions are not as approved, and how they differ. */
+import { diffOf } from '../calling.ts'
+import { HELP } from '../phrases/help.ts'
+import { SAYS } from '../phrases/says.ts'
+import type { Screen } from '../screen.ts'
+import type { Review } from '../shapes.ts'
+import type { Command } from './command.ts'
+
+export const pins: Command = {
+  usage: 'pins',
+  says: HELP.pins,
+  async run({ host, screen }) {
+    const rows: (Review & { server: string })[] = []
+    for (const { name: server } of host.generations.current.manager.status()) {
+      for (const review of await host.catalogue.reviews(server)) {
+        rows.push({ server, ...review })
+      }
+    }
+    const lines: string[] = []
+    for (const { server, tool, state } of rows.filter(row => row.state !== 'same')) {
+      const name = screen.shown(`${server}/${tool}`)
+      lines.push(screen.paint.strong(`${name}  ${state}`))
+      if (state === 'gone') {
+        lines.push(`  ${screen.say(SAYS.gone)}`)
+        continue
+      }
+      lines.push(...diffLines(screen, await diffOf(host, server, tool)))
+      lines.push(`  ${screen.say(SAYS.howToApprove(name))}`)
+    }
+    if (lines.length === 0) lines.push(screen.say(SAYS.pinsSame(rows.length)))
+    return { ok: true, lines, facts: { pins: rows } }
+  },
+}
+
+export function diffLines(screen: Screen, diff: string): string[] {
+  return screen.block(diff).map(line => {
+    if (line.startsWith('-')) return `  ${screen.paint.bad(line)}`
+    return `  ${line.startsWith('+') ? screen.paint.good(line) : line}`
+  })
+}

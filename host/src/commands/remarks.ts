@@ -1,0 +1,120 @@
+/**
+ * What is to be said of servers: why one is not there, what it would be, and what is
+ * wrong with the files. Not here: the table of `status`.
+ */
+import type { Host } from '../host.ts'
+import { noiseOf } from '../noise.ts'
+import { SAYS } from '../phrases/says.ts'
+import type { Screen } from '../screen.ts'
+import type { HealthRow, ServerEntry, ServerStatus } from '../shapes.ts'
+
+/** @param health of the last look, for what it has found */
+export function remarksOn(
+  host: Host,
+  screen: Screen,
+  row: ServerStatus,
+  health: readonly HealthRow[],
+): string[] {
+  const { name, status, reason } = row
+  if (status === 'refused') return whyRefused(host, screen, name)
+  if (status === 'needs-auth') return [screen.say(SAYS.needsAuth)]
+  const ill = health.find(({ server }) => server === name)?.reason
+  const noise = noiseOf(host, name)
+  return [
+    ...(reason === undefined ? [] : [screen.shown(reason)]),
+    ...(isLate(row)
+      ? [screen.say(SAYS.late(host.options.limits.connectMs / 1000))]
+      : []),
+    ...(ill === undefined || ill === reason ? [] : [screen.shown(ill)]),
+    ...(noise > 0 ? [screen.say(SAYS.noise(noise))] : []),
+    ...rivalLines(host, screen, name),
+  ]
+}
+
+/** Its start has run into a limit: both clients say so in these words. */
+function isLate({ status, reason = '' }: ServerStatus): boolean {
+  return status === 'failed' && /within [\d.]+ ?ms|timed? ?out/i.test(reason)
+}
+
+function whyRefused(host: Host, screen: Screen, name: string): string[] {
+  const { refusals, settings } = host.generations.current
+  const refusal = refusals.get(name)
+  const shown = screen.shown(name)
+  if (refusal?.why === 'policy') {
+    const { policy } = host.options.files
+    return [screen.say(SAYS.byPolicy(refusal.rule, policy && screen.shown(policy)))]
+  }
+  if (refusal?.why === 'rejected') return [screen.say(SAYS.rejectedServer(shown))]
+  const entry = settings.servers.find(entry => entry.name === name)
+  return [
+    screen.say(SAYS.pending(shown)),
+    ...(entry ? [screen.shown(definitionOf(entry))] : []),
+  ]
+}
+
+/** A name that the user and the project both have. */
+function rivalLines(host: Host, screen: Screen, name: string): string[] {
+  const rival = host.generations.current.settings.rivals.get(name)
+  if (!rival) return []
+  const shown = screen.shown(name)
+  if (rival.isRejected) return [screen.say(SAYS.rivalRejected(shown))]
+  return [screen.say(SAYS.rival(shown)), screen.shown(definitionOf(rival.entry))]
+}
+
+/** What a person has to see before they approve; names of variables, no values. */
+export function definitionOf({ config }: ServerEntry): string {
+  if (config.type === 'http') {
+    const headers = Object.keys(config.headers)
+    return [
+      config.url,
+      ...(headers.length ? [`headers: ${headers.join(', ')}`] : []),
+    ].join('  ')
+  }
+  const { command, args, cwd, env } = config
+  const names = Object.keys(env)
+  const line = [command, ...args].map(word => JSON.stringify(word)).join(' ')
+  return [
+    line,
+    ...(cwd === undefined ? [] : [`cwd: ${cwd}`]),
+    ...(names.length > 0 ? [`env: ${names.join(', ')}`] : []),
+  ].join('  ')
+}
+
+/**
+ * For each server that is not there, and nobody has switched off, why; and what waits
+ * for a decision. What the problems have said already is not said again.
+ */
+export function absentLines(host: Host, screen: Screen, only?: string): string[] {
+  const { manager, settings } = host.generations.current
+  const quiet = ['connected', 'disabled', 'suppressed']
+  return manager
+    .status()
+    .filter(({ name }) => only === undefined || name === only)
+    .flatMap(row => {
+      const { name, status } = row
+      const rival = settings.rivals.get(name)
+      const waiting = rival && !rival.isRejected ? rivalLines(host, screen, name) : []
+      const entry = settings.servers.find(entry => entry.name === name)
+      const isSaid = (entry?.unset.length ?? 0) > 0
+      if (quiet.includes(status) || isSaid || settings.isClosed) return waiting
+      const [remark = status, ...more] = remarksOn(host, screen, row, [])
+      const line = screen.paint.bad(`${screen.shown(name)}: ${remark}`)
+      return [line, ...more.map(more => `  ${more}`)]
+    })
+}
+
+export function gapLines({ stack }: Host, screen: Screen): string[] {
+  const gaps = [...stack.gaps]
+  return gaps.length === 0 ? [] : [screen.say(SAYS.gaps(screen.shown(gaps.join('; '))))]
+}
+
+export function problemLines(
+  screen: Screen,
+  problems: Host['generations']['current']['settings']['problems'],
+): string[] {
+  return problems.map(({ file, key, line, column, message }) => {
+    const place = line === undefined ? '' : `:${line}:${column}`
+    const where = `${file}${place}${key === undefined ? '' : ` ${key}`}`
+    return screen.paint.bad(screen.shown(`${where}: ${message}`))
+  })
+}
