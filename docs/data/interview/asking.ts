@@ -29,6 +29,7 @@ export const ASKING: Topic = {
         zh: '没有「被拒绝的能力」列表，也没有「声明了但未启用」。这么写的资料是编的。',
       },
       links: [
+        '/guide/5#introduces',
         '/pitfalls/capability-gap',
         '/pitfalls/required-meta',
         '/guide/2#capabilities',
@@ -52,7 +53,7 @@ export const ASKING: Topic = {
         en: 'Describing a “continue” request, or server state that waits, is wrong. So is `elicitation/create` as a request from the server: that is legacy.',
         zh: '「发一条继续请求」「服务端存着状态等」都不对。服务端主动发 `elicitation/create` 请求，那是旧时代。',
       },
-      links: ['/pitfalls/input-required', '/guide/8#elicitation'],
+      links: ['/guide/5#mrtr', '/pitfalls/input-required', '/guide/8#elicitation'],
     },
     {
       id: 'q-66',
@@ -138,6 +139,7 @@ export const ASKING: Topic = {
         zh: '「必须带 model、prompt preview 和采样目的」是编的。服务端单独发 `sampling/createMessage` 是旧时代。',
       },
       links: [
+        '/guide/5#mrtr',
         '/pitfalls/input-required',
         '/guide/1#deprecated',
         '/guide/8#elicitation',

@@ -64,6 +64,7 @@ export const AUTHORIZATION: Topic = {
         zh: '「403 一律不可恢复」对 `insufficient_scope` 不成立。按需增加 scope 从 2025-11-25 起就写在规范里。',
       },
       links: [
+        '/guide/4#status',
         '/pitfalls/needs-auth',
         '/pitfalls/status-map',
         '/guide/appendix#statuses',
@@ -123,7 +124,12 @@ export const AUTHORIZATION: Topic = {
         en: 'That the metadata lists the endpoints of the authorization server is imprecise: it lists issuers. And the `WWW-Authenticate` pointer, compulsory in 2025-06-18, is one of two ways today.',
         zh: '「资源元数据里有授权端点」不准确，里面是签发者。`WWW-Authenticate` 里的指针在 2025-06-18 是强制的，现在只是两种办法之一。',
       },
-      links: ['/guide/8#oauth', '/pitfalls/needs-auth', '/stages/03'],
+      links: [
+        '/guide/4#authorization',
+        '/guide/8#oauth',
+        '/pitfalls/needs-auth',
+        '/stages/03',
+      ],
     },
     {
       id: 'q-58',

@@ -23,7 +23,12 @@ export const CHOOSING: Topic = {
         en: '“MCP replaces REST” and “MCP is a transport” are both off: it usually stands in front of an API, and it has a data layer above its transports.',
         zh: '「MCP 取代 REST」「MCP 是一种传输」都不准：它多半就站在某个接口前面；传输之上，它还有数据层。',
       },
-      links: ['/guide/0#why', '/guide/0#not-given', '/pitfalls/zero-calls'],
+      links: [
+        '/guide/6#where',
+        '/guide/0#why',
+        '/guide/0#not-given',
+        '/pitfalls/zero-calls',
+      ],
     },
     {
       id: 'q-65',
@@ -76,6 +81,7 @@ export const CHOOSING: Topic = {
         zh: '约定里的 span 名不只是工具名。除了 `_meta` 里那几个键，其余都不属于 MCP。',
       },
       links: [
+        '/guide/9#health',
         '/pitfalls/green-but-empty',
         '/pitfalls/secret-in-audit',
         '/guide/3#meta',
@@ -99,7 +105,13 @@ export const CHOOSING: Topic = {
         en: '“JSON-RPC over stdio or SSE for local tools” is out of date: local is stdio, and SSE is only a form of answer in Streamable HTTP.',
         zh: '「本地工具用 stdio 或 SSE」过时了：本地就是 stdio，SSE 只是 Streamable HTTP 里的一种应答形式。',
       },
-      links: ['/guide/0#why', '/pitfalls/token-bill', '/pitfalls/vague-description'],
+      links: [
+        '/guide/4#choosing',
+        '/guide/6#where',
+        '/guide/0#why',
+        '/pitfalls/token-bill',
+        '/pitfalls/vague-description',
+      ],
     },
   ],
 }

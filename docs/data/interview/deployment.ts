@@ -19,7 +19,12 @@ export const DEPLOYMENT: Topic = {
         en: 'A follow-up may turn it round: whom does the *server* trust? On stdio its parent, over HTTP only what the token proves, on each request. Or the crash: one stdio server down harms one host; one HTTP server down harms all who use it.',
         zh: '可能反过来问：*服务端*信任谁？stdio 上信父进程，HTTP 上只信令牌证明得了的，每个请求都看。或者问崩溃：一个 stdio 服务端挂了，影响一个宿主；一个 HTTP 服务端挂了，用它的人全受影响。',
       },
-      links: ['/guide/8#local', '/guide/8#boundary', '/pitfalls/minimal-environment'],
+      links: [
+        '/guide/4#choosing',
+        '/guide/4#authorization',
+        '/guide/8#local',
+        '/pitfalls/minimal-environment',
+      ],
     },
     {
       id: 'q-38',
@@ -39,7 +44,7 @@ export const DEPLOYMENT: Topic = {
         en: '“Disable DNS caching” is no defence. The attack needs short-lived names, and you do not control the victim’s resolver.',
         zh: '「禁用 DNS 缓存」不是防御。攻击要的就是短命的解析，况且受害者的解析器不归你管。',
       },
-      links: ['/pitfalls/foreign-origin', '/guide/8#local', '/stages/03'],
+      links: ['/guide/4#origin', '/pitfalls/foreign-origin', '/guide/8#local'],
     },
     {
       id: 'q-39',
@@ -60,6 +65,7 @@ export const DEPLOYMENT: Topic = {
         zh: '靠 Roots 圈住服务端的回答，靠的是一个已弃用、而且从来不是访问控制的功能。路径写进工具参数或配置，限制交给操作系统。',
       },
       links: [
+        '/guide/4#stdio',
         '/pitfalls/minimal-environment',
         '/pitfalls/stderr-stall',
         '/pitfalls/clean-shutdown',
@@ -85,6 +91,7 @@ export const DEPLOYMENT: Topic = {
         zh: '让代理维持一条 GET 长流、断了靠 `Last-Event-ID` 接上，是 2025-11-25 及更早版本的做法。',
       },
       links: [
+        '/guide/4#proxies',
         '/pitfalls/json-or-sse',
         '/pitfalls/hang-up-cancels',
         '/pitfalls/stream-cut',
@@ -109,6 +116,8 @@ export const DEPLOYMENT: Topic = {
         zh: '「服务端在响应里带 `Mcp-Method`」是错的：这是请求头，由客户端写。',
       },
       links: [
+        '/guide/10#gateway',
+        '/guide/4#mirrored',
         '/pitfalls/mirrored-headers',
         '/pitfalls/retry-class',
         '/pitfalls/status-map',
@@ -132,7 +141,7 @@ export const DEPLOYMENT: Topic = {
         en: '“NodePort isolation” is a confusion of exposing with isolating, whatever the revision.',
         zh: '「用 NodePort 隔离」把暴露和隔离弄反了，跟版本无关。',
       },
-      links: ['/guide/8#local', '/pitfalls/foreign-origin', '/stages/03'],
+      links: ['/guide/4#choosing', '/guide/8#local', '/pitfalls/foreign-origin'],
     },
     {
       id: 'q-55',
@@ -152,7 +161,12 @@ export const DEPLOYMENT: Topic = {
         en: 'Switching off DNS caches is not a defence. Host validation is good practice and not a rule of MCP.',
         zh: '关 DNS 缓存不是防御。校验 Host 是好习惯，不是 MCP 的规定。',
       },
-      links: ['/pitfalls/foreign-origin', '/pitfalls/status-map', '/guide/8#local'],
+      links: [
+        '/guide/4#origin',
+        '/pitfalls/foreign-origin',
+        '/pitfalls/status-map',
+        '/guide/8#local',
+      ],
     },
     {
       id: 'q-60',
@@ -168,7 +182,7 @@ export const DEPLOYMENT: Topic = {
         en: 'A subtle follow-up: is the local pipe then trustworthy? For the *server*, the caller is known. For the *host*, what comes out of the pipe is untrusted all the same. Trust in one direction says nothing about the other.',
         zh: '细一点的追问：那本地管道就可信了吗？对*服务端*来说，调用者是确定的；对*宿主*来说，管道里出来的东西照样不可信。一个方向的信任，说明不了另一个方向。',
       },
-      links: ['/guide/8#boundary', '/guide/8#local', '/pitfalls/foreign-origin'],
+      links: ['/guide/4#process', '/guide/8#local', '/pitfalls/foreign-origin'],
     },
   ],
 }

@@ -24,6 +24,7 @@ export const EVOLUTION: Topic = {
         zh: '「Tasks 是实验性草案」在 2025-11-25 时是对的。它的正文至今放在名叫 draft 的目录里，容易误导。',
       },
       links: [
+        '/guide/5#extensions',
         '/pitfalls/capability-gap',
         '/pitfalls/dead-feature',
         '/guide/1#deprecated',
@@ -47,7 +48,13 @@ export const EVOLUTION: Topic = {
         en: '`cacheScope` is not “per server or per session”. Legacy has neither field; there you list again after `list_changed` or by your own clock.',
         zh: '`cacheScope` 不是「按服务端还是按会话」。旧时代两个字段都没有，只能等 `list_changed`，或按自己的钟重拉。',
       },
-      links: ['/pitfalls/cache-hints', '/pitfalls/order-drift', '/pitfalls/stable-set'],
+      links: [
+        '/guide/6#hints',
+        '/guide/6#cache',
+        '/pitfalls/cache-hints',
+        '/pitfalls/order-drift',
+        '/pitfalls/stable-set',
+      ],
     },
     {
       id: 'q-63',
@@ -92,6 +99,7 @@ export const EVOLUTION: Topic = {
         zh: '最常见的错误是把 `tasks/update` 说成服务端的通知。`tasks/list`、`tasks/result` 是 2025-11-25 实验版的。',
       },
       links: [
+        '/guide/5#tasks',
         '/pitfalls/stream-cut',
         '/pitfalls/lost-subscription',
         '/pitfalls/input-required',
@@ -115,7 +123,13 @@ export const EVOLUTION: Topic = {
         en: '“Before `initialize` the header negotiates the version” mixes the eras: legacy sends the header only after `initialize`, and modern has no `initialize`.',
         zh: '「在 `initialize` 之前用头协商版本」把两个时代混在一起：旧时代在 `initialize` 之后才发这个头，现代没有 `initialize`。',
       },
-      links: ['/pitfalls/era-over-http', '/pitfalls/two-eras', '/guide/1#ask-the-peer'],
+      links: [
+        '/guide/4#era',
+        '/guide/5#negotiation',
+        '/pitfalls/era-over-http',
+        '/pitfalls/two-eras',
+        '/guide/1#ask-the-peer',
+      ],
     },
     {
       id: 'q-73',
@@ -135,7 +149,12 @@ export const EVOLUTION: Topic = {
         en: 'Lists with `initialize` and Roots as stable and MRTR, audio and `server/discover` as experimental are upside down by now.',
         zh: '把 `initialize`、Roots 列为稳定，把 MRTR、音频、`server/discover` 列为实验的清单，如今正好反了。',
       },
-      links: ['/guide/1#revisions', '/guide/1#deprecated', '/guide/2'],
+      links: [
+        '/guide/5#extensions',
+        '/guide/1#revisions',
+        '/guide/1#deprecated',
+        '/guide/2',
+      ],
     },
     {
       id: 'q-76',
@@ -155,7 +174,13 @@ export const EVOLUTION: Topic = {
         en: 'MCP Apps does not package servers into installable applications. The name suggests it, and many answers repeat it.',
         zh: 'MCP Apps 不是把服务端打包成可安装的应用。名字容易让人这么想，很多回答也就这么写了。',
       },
-      links: ['/guide/8#oauth', '/pitfalls/wrong-audience', '/guide/2'],
+      links: [
+        '/guide/10#identity',
+        '/guide/5#extensions',
+        '/guide/8#oauth',
+        '/pitfalls/wrong-audience',
+        '/guide/2',
+      ],
     },
   ],
 }

@@ -23,7 +23,12 @@ export const LIFECYCLE: Topic = {
         en: 'Session ids, `Last-Event-ID` and an optional `server/discover` are often given as the newest state. The first two are gone; servers *must* implement the third. Audio and elicitation are not new either.',
         zh: '会话 id、`Last-Event-ID`、「可选的 `server/discover`」常被说成最新进展。前两样已经删掉；第三样服务端*必须*实现。音频和征询也不算新。',
       },
-      links: ['/guide/1#revisions', '/guide/1#eras', '/pitfalls/two-eras'],
+      links: [
+        '/guide/5#trade',
+        '/guide/1#revisions',
+        '/guide/1#eras',
+        '/pitfalls/two-eras',
+      ],
     },
     {
       id: 'q-13',
@@ -43,7 +48,12 @@ export const LIFECYCLE: Topic = {
         en: '“They take the intersection” and “they degrade to basic abilities” are the two standard errors, and each is wrong in both eras.',
         zh: '「取交集」「降级到基础能力」是两个标准错误，放在哪个时代都不对。',
       },
-      links: ['/guide/3#opening', '/guide/1#eras', '/pitfalls/required-meta'],
+      links: [
+        '/guide/5#negotiation',
+        '/guide/3#opening',
+        '/guide/1#eras',
+        '/pitfalls/required-meta',
+      ],
     },
     {
       id: 'q-16',
@@ -64,6 +74,7 @@ export const LIFECYCLE: Topic = {
         zh: '不少回答把采样、征询、roots 算成服务端的能力，还让客户端「发起采样」。正好反了。',
       },
       links: [
+        '/guide/5#introduces',
         '/guide/2#capabilities',
         '/pitfalls/capability-gap',
         '/pitfalls/required-meta',
@@ -88,6 +99,7 @@ export const LIFECYCLE: Topic = {
         zh: '按退避重发 `initialize`、补发 `notifications/initialized`、「只用基础能力继续」，哪个版本都没有。',
       },
       links: [
+        '/guide/5#negotiation',
         '/guide/3#opening',
         '/guide/7#reconnect',
         '/pitfalls/retry-class',
@@ -137,6 +149,8 @@ export const LIFECYCLE: Topic = {
         zh: '「在 `initialize` 之前用头协商，服务端也回一个头」，哪个版本都不对。',
       },
       links: [
+        '/guide/4#mirrored',
+        '/guide/4#era',
         '/pitfalls/era-over-http',
         '/pitfalls/mirrored-headers',
         '/guide/1#ask-the-peer',
@@ -161,7 +175,7 @@ export const LIFECYCLE: Topic = {
         zh: '说能力协商「变成可选」不对。客户端能力现在是必填，每个请求都要写。',
       },
       links: [
-        '/guide/1#eras',
+        '/guide/5',
         '/pitfalls/required-meta',
         '/pitfalls/input-required',
         '/pitfalls/stream-cut',

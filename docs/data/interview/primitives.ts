@@ -89,6 +89,7 @@ export const PRIMITIVES: Topic = {
         zh: '服务端想发就发是旧时代。现代客户端没开 `listen` 流，就什么也听不到。',
       },
       links: [
+        '/guide/5#listen',
         '/pitfalls/list-changed-race',
         '/pitfalls/lost-subscription',
         '/guide/2#lists-change',
@@ -113,6 +114,7 @@ export const PRIMITIVES: Topic = {
         zh: '`resources/subscribe` 和用 GET 打开的流都属于旧时代。',
       },
       links: [
+        '/guide/5#listen',
         '/pitfalls/notification-reply',
         '/pitfalls/lost-subscription',
         '/guide/2#lists-change',
@@ -162,6 +164,7 @@ export const PRIMITIVES: Topic = {
         zh: '「`structuredContent` 是对象」，只在 2025-06-18 到 2025-11-25 成立。',
       },
       links: [
+        '/guide/6#limits',
         '/guide/2#tools',
         '/pitfalls/oversized-result',
         '/pitfalls/green-but-empty',

@@ -84,6 +84,7 @@ export const ROLES: Topic = {
         zh: '追问：中午权限收回了呢？下一次调用立刻被拒，因为每个请求都查；列表等通知，或者等到期再跟上。也可能问：藏起来有什么用？省 token，模型也少白试几次。',
       },
       links: [
+        '/guide/6#hints',
         '/pitfalls/cache-hints',
         '/pitfalls/deny-wins',
         '/pitfalls/trusting-hints',
@@ -107,7 +108,12 @@ export const ROLES: Topic = {
         en: 'Keeping the tenant in an MCP session is legacy, and was weak even then: a session id is no authentication.',
         zh: '把租户放在 MCP 会话里是旧时代的做法，当时也站不住：会话 id 不是认证。',
       },
-      links: ['/pitfalls/wrong-audience', '/pitfalls/cache-hints', '/guide/8#oauth'],
+      links: [
+        '/guide/5#state',
+        '/pitfalls/wrong-audience',
+        '/pitfalls/cache-hints',
+        '/guide/8#oauth',
+      ],
     },
     {
       id: 'q-10',

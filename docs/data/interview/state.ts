@@ -24,9 +24,10 @@ export const STATE: Topic = {
         zh: '环形缓冲加 `Last-Event-ID` 是最常见的回答，只对旧时代的服务端成立。先把这一点说出来。',
       },
       links: [
+        '/guide/4#broken',
+        '/guide/4#last-event-id',
         '/pitfalls/stream-cut',
         '/pitfalls/lost-subscription',
-        '/pitfalls/hang-up-cancels',
       ],
     },
     {
@@ -47,11 +48,7 @@ export const STATE: Topic = {
         en: 'Many migration plans aim at sessions and `Last-Event-ID`. That is the middle station of 2025; whoever arrives there has to move again.',
         zh: '许多迁移方案的目标是会话加 `Last-Event-ID`，那是 2025 年的中间站，到了还得再搬一次。',
       },
-      links: [
-        '/pitfalls/era-over-http',
-        '/pitfalls/json-or-sse',
-        '/guide/1#deprecated',
-      ],
+      links: ['/guide/4#sse', '/pitfalls/era-over-http', '/pitfalls/json-or-sse'],
     },
     {
       id: 'q-45',
@@ -71,11 +68,7 @@ export const STATE: Topic = {
         en: '“The server keeps a little, under `Mcp-Session-Id`” is legacy. The header has no meaning now and is ignored.',
         zh: '「服务端在 `Mcp-Session-Id` 名下存一点点」是旧时代的做法。这个头现在没有意义，会被忽略。',
       },
-      links: [
-        '/guide/0#not-given',
-        '/pitfalls/required-meta',
-        '/pitfalls/input-required',
-      ],
+      links: ['/guide/5#state', '/pitfalls/required-meta', '/pitfalls/input-required'],
     },
     {
       id: 'q-49',
@@ -95,7 +88,7 @@ export const STATE: Topic = {
         en: 'Presented as the current way to resume, the pair is out of date since 2026-07-28.',
         zh: '把这一对说成现行的恢复机制，2026-07-28 起就过时了。',
       },
-      links: ['/guide/1#eras', '/pitfalls/status-map', '/pitfalls/stream-cut'],
+      links: ['/guide/4#gone', '/pitfalls/status-map', '/pitfalls/stream-cut'],
     },
     {
       id: 'q-53',
@@ -116,6 +109,7 @@ export const STATE: Topic = {
         zh: '把 SSE 算作第三种现行传输不对：今天它只是 Streamable HTTP 里应答的两种形式之一。',
       },
       links: [
+        '/guide/4#two',
         '/pitfalls/dead-server',
         '/pitfalls/blind-reconnect',
         '/guide/7#reconnect',
@@ -140,6 +134,7 @@ export const STATE: Topic = {
         zh: '「版本取交集」从来不是规则。旧时代是一次出价一次还价，现代是从 `-32022` 给的列表里选。',
       },
       links: [
+        '/guide/5#negotiation',
         '/pitfalls/state-machine',
         '/pitfalls/two-eras',
         '/guide/7#states',
@@ -165,6 +160,7 @@ export const STATE: Topic = {
         zh: '服务端不能再随意推送：通知要么走 `listen` 流，要么属于某个正在进行的请求。',
       },
       links: [
+        '/guide/9#timeouts',
         '/pitfalls/slow-neighbour',
         '/pitfalls/masked-timeout',
         '/pitfalls/list-changed-race',
@@ -189,7 +185,7 @@ export const STATE: Topic = {
         en: 'Texts that describe `pending-resume` or `resuming` describe something that never existed. Sessions were not tightened, they were removed.',
         zh: '写着 `pending-resume`、`resuming` 的资料，写的是从未存在过的东西。会话不是被收紧，是被删除了。',
       },
-      links: ['/guide/1#eras', '/pitfalls/status-map', '/pitfalls/era-over-http'],
+      links: ['/guide/4#sessions', '/pitfalls/status-map', '/pitfalls/era-over-http'],
     },
   ],
 }

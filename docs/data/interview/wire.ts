@@ -44,10 +44,10 @@ export const WIRE: Topic = {
         zh: '没有「客户端接受才升级成 SSE」，也没有「不写那个头就拿到 JSON」：两种里少写一种，是客户端的错。',
       },
       links: [
+        '/guide/4#http',
         '/pitfalls/json-or-sse',
         '/pitfalls/status-map',
         '/pitfalls/mirrored-headers',
-        '/stages/03',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const WIRE: Topic = {
         en: 'Praising `Last-Event-ID` as the advantage of the new transport is out of date. And the protocol was not stateless from the start of Streamable HTTP, only since 2026-07-28.',
         zh: '把 `Last-Event-ID` 当新传输的优点来夸，过时了。协议也不是从有 Streamable HTTP 起就无状态，2026-07-28 才是。',
       },
-      links: ['/pitfalls/json-or-sse', '/pitfalls/stream-cut', '/pitfalls/split-utf8'],
+      links: ['/guide/4#sse', '/pitfalls/json-or-sse', '/pitfalls/stream-cut'],
     },
     {
       id: 'q-27',
@@ -88,7 +88,7 @@ export const WIRE: Topic = {
         en: '“Without the id a request opens a new stateless session” was never so; a server that uses sessions should answer 400.',
         zh: '「不带 id 就是新的无状态会话」从来不对，用会话的服务端应当回 400。',
       },
-      links: ['/guide/1#eras', '/pitfalls/status-map', '/pitfalls/input-required'],
+      links: ['/guide/4#sessions', '/guide/5#state', '/pitfalls/status-map'],
     },
     {
       id: 'q-30',
@@ -109,6 +109,8 @@ export const WIRE: Topic = {
         zh: '断线后靠会话或 `Last-Event-ID` 接着收进度，已经没有了。旧时代里，HTTP 断开不算取消。',
       },
       links: [
+        '/guide/4#cancelling',
+        '/guide/9#timeouts',
         '/pitfalls/dead-timeout',
         '/pitfalls/masked-timeout',
         '/pitfalls/hang-up-cancels',
@@ -133,7 +135,7 @@ export const WIRE: Topic = {
         en: 'That the server sends these headers, or that nobody has to parse the body any more, are the two common mistakes.',
         zh: '两个常见错误：说这些头是服务端带的；说从此谁都不用解析正文。',
       },
-      links: ['/pitfalls/mirrored-headers', '/pitfalls/status-map', '/stages/03'],
+      links: ['/guide/4#mirrored', '/guide/10#gateway', '/pitfalls/mirrored-headers'],
     },
     {
       id: 'q-34',
@@ -154,7 +156,8 @@ export const WIRE: Topic = {
         zh: '「用同一个 id 重试」在两个时代都不对；「重连之后在途请求继续」也没有这回事。',
       },
       links: [
-        '/pitfalls/id-discipline',
+        '/guide/4#broken',
+        '/guide/9#retry',
         '/pitfalls/retry-class',
         '/pitfalls/stream-cut',
       ],
@@ -177,7 +180,12 @@ export const WIRE: Topic = {
         en: 'A server that “returns a cancelled state” is made up. Tasks have a status `cancelled`, and they are another thing.',
         zh: '「服务端返回已取消状态」是编的。有 `cancelled` 状态的是 Tasks，那是另一回事。',
       },
-      links: ['/pitfalls/hang-up-cancels', '/pitfalls/dead-timeout', '/stages/03'],
+      links: [
+        '/guide/4#cancelling',
+        '/guide/9#timeouts',
+        '/pitfalls/hang-up-cancels',
+        '/pitfalls/dead-timeout',
+      ],
     },
   ],
 }
