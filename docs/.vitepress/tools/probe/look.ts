@@ -1,0 +1,65 @@
+/** What the page shows of a text or of messages: the probe's own verdict and words. */
+import {
+  type Explanation,
+  explain,
+  probeExchange,
+  probeText,
+  readExchange,
+  type Verdict,
+} from '@workshop/probe'
+import { safe } from '@workshop/report'
+import type { Text } from '@workshop/syllabus'
+
+export interface ProbeView {
+  kind: 'nothing' | 'text' | 'exchange' | 'unreadable'
+  says: Readonly<Record<keyof Text, Said>>
+  /** Only of a text: what a search for five words would have printed. */
+  naive?: { hits: number; lines: number }
+  more: number
+}
+
+export type Said = Pick<Explanation, 'headline' | 'limits' | 'findings'>
+
+const MOST_FINDINGS = 200
+const LONGEST_QUOTE = 300
+
+export function probeView(text: string): ProbeView {
+  if (text.trim() === '')
+    return silent('nothing', { en: 'Nothing yet.', zh: '还没有内容。' })
+  if (!isExchange(text)) {
+    const verdict = probeText(text)
+    return { ...told(verdict, 'text'), naive: verdict.naive }
+  }
+  const read = readExchange(text)
+  if ('frames' in read) return told(probeExchange(read.frames), 'exchange')
+  const { line, column, expected, actual } = read.unreadable
+  const got = safe(actual.slice(0, LONGEST_QUOTE))
+  return silent('unreadable', {
+    en: `Line ${line}, column ${column}: expected ${expected}, got ${got}`,
+    zh: `第 ${line} 行第 ${column} 列：要的是 ${expected}，这是 ${got}`,
+  })
+}
+
+/** Messages begin with a bracket that a JSON member follows; prose hardly ever does. */
+const isExchange = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{[])/.test(text)
+
+function told(verdict: Verdict, kind: ProbeView['kind']): ProbeView {
+  const [en, zh] = [explain(verdict, 'en'), explain(verdict, 'zh')]
+  const more = Math.max(0, en.findings.length - MOST_FINDINGS)
+  return { kind, says: { en: bounded(en), zh: bounded(zh) }, more }
+}
+
+const bounded = ({ headline, limits, findings }: Explanation): Said => ({
+  ...{ headline, limits },
+  findings: findings.slice(0, MOST_FINDINGS).map(finding => {
+    const { quote } = finding
+    return quote === undefined
+      ? finding
+      : { ...finding, quote: safe(quote.slice(0, LONGEST_QUOTE)) }
+  }),
+})
+
+function silent(kind: ProbeView['kind'], says: Text): ProbeView {
+  const said = (headline: string): Said => ({ headline, limits: '', findings: [] })
+  return { kind, says: { en: said(says.en), zh: said(says.zh) }, more: 0 }
+}

@@ -1,0 +1,152 @@
+/** What the viewer shows of a recording: counts, problems, and one page of rows. */
+import { safe } from '@workshop/report'
+import type { PitfallId, Text } from '@workshop/syllabus'
+import { analyse } from './analyse.ts'
+import type { Finding } from './findings.ts'
+import type { Message } from './message.ts'
+import { readTrace, type Skipped, type TraceFrame } from './read.ts'
+
+export interface Row {
+  /** From one, over the whole recording. */
+  number: number
+  dir: '->' | '<-'
+  what: Text
+  connection: string
+  at?: number
+  /** The frame as it was: safe to show, and cut. */
+  text: string
+  findings: readonly Told[]
+}
+
+export interface Told {
+  weight: Finding['weight']
+  says: Text
+  pitfall?: PitfallId
+}
+
+export interface Problem extends Told {
+  number: number
+}
+
+export interface TraceView {
+  frames: number
+  connections: number
+  isGuessed: boolean
+  counts: Readonly<Record<Message['kind'], number>>
+  skipped: readonly Skipped[]
+  skippedCount: number
+  problems: readonly Problem[]
+  problemCount: number
+  /** Page of the first mistake, where none was asked for. */
+  page: number
+  pages: number
+  rows: readonly Row[]
+}
+
+export const ROWS = 500
+const MOST_PROBLEMS = 200
+const LONGEST_SHOWN = 2_000
+
+export function traceView({ text, page }: { text: string; page?: number }): TraceView {
+  const { frames, skipped, skippedCount } = readTrace(text)
+  const { messages, findings } = analyse(frames)
+  const pages = Math.max(1, Math.ceil(frames.length / ROWS))
+  const first = Math.floor((findings[0]?.at ?? 0) / ROWS)
+  const shown = Math.min(pages - 1, Math.max(0, page ?? first))
+  const told = byFrame(findings)
+  const from = shown * ROWS
+  const rows = frames
+    .slice(from, from + ROWS)
+    .map((frame, at) => rowOf(frame, from + at, messages, told))
+  return {
+    frames: frames.length,
+    connections: new Set(frames.map(({ connection }) => connection)).size,
+    isGuessed: frames.some(({ isGuessed }) => isGuessed),
+    counts: countsOf(messages),
+    ...{ skipped, skippedCount, pages, rows },
+    problems: findings.slice(0, MOST_PROBLEMS).map(({ at, ...finding }) => ({
+      number: at + 1,
+      ...finding,
+    })),
+    problemCount: findings.length,
+    page: shown,
+  }
+}
+
+function rowOf(
+  frame: TraceFrame,
+  index: number,
+  messages: readonly Message[],
+  told: ReadonlyMap<number, readonly Told[]>,
+): Row {
+  const { dir, connection, at, text } = frame
+  const message = messages[index] as Message
+  return {
+    number: index + 1,
+    ...{ dir, connection, text: shownText(text) },
+    what: whatOf(message),
+    findings: told.get(index) ?? [],
+    ...(at !== undefined && { at: Math.round(at) }),
+  }
+}
+
+/** One JSON message is indented; anything else stays one line, nothing in it is obeyed. */
+function shownText(text: string): string {
+  const cut = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return safe(cut)
+}
+
+function whatOf(message: Message): Text {
+  const same = (text: string): Text => ({ en: safe(text), zh: safe(text) })
+  const id = 'id' in message ? `id ${message.id.slice(0, 40)} · ` : ''
+  switch (message.kind) {
+    case 'request':
+    case 'notification': {
+      const { name } = message.params
+      const target = typeof name === 'string' ? ` ${name.slice(0, 80)}` : ''
+      return same(`${id}${message.method.slice(0, 80)}${target}`)
+    }
+    case 'result': {
+      const failed = message.result.isError === true ? ' · isError' : ''
+      return { en: safe(`${id}result${failed}`), zh: safe(`${id}结果${failed}`) }
+    }
+    case 'error': {
+      const why = `${message.code}: ${message.message.slice(0, 120)}`
+      return { en: safe(`${id}error ${why}`), zh: safe(`${id}错误 ${why}`) }
+    }
+    default:
+      return WORDS[message.kind]
+  }
+}
+
+const WORDS = {
+  'not-a-message': { en: 'JSON, and no message', zh: '是 JSON，不是消息' },
+  'not-json': { en: 'no message', zh: '不是消息' },
+  head: { en: 'HTTP', zh: 'HTTP' },
+  stderr: { en: 'a line on stderr', zh: 'stderr 上的一行' },
+  cut: { en: 'a long message, cut', zh: '很长的消息，已截断' },
+} as const satisfies Record<string, Text>
+
+function byFrame(findings: readonly Finding[]): Map<number, Told[]> {
+  const told = new Map<number, Told[]>()
+  for (const { at, ...finding } of findings) {
+    told.set(at, [...(told.get(at) ?? []), finding])
+  }
+  return told
+}
+
+function countsOf(messages: readonly Message[]): TraceView['counts'] {
+  const counts = {
+    request: 0,
+    notification: 0,
+    result: 0,
+    error: 0,
+    'not-a-message': 0,
+    'not-json': 0,
+    head: 0,
+    stderr: 0,
+    cut: 0,
+  }
+  for (const { kind } of messages) counts[kind] += 1
+  return counts
+}

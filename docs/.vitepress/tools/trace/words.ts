@@ -1,0 +1,47 @@
+/** What the viewer says by itself. */
+import type { Text } from '@workshop/syllabus'
+import type { TraceView } from './view.ts'
+
+export const WORDS = {
+  busy: { en: 'Reading …', zh: '正在读……' },
+  skipped: { en: 'lines are no frames and were left out:', zh: '行不是帧，已略过：' },
+  line: { en: 'line', zh: '行' },
+  problems: {
+    en: 'What is wrong, the first thing first',
+    zh: '哪里不对，先发生的在前',
+  },
+  frame: { en: 'frame', zh: '帧' },
+  wrong: { en: 'wrong', zh: '不对' },
+  note: { en: 'note', zh: '留意' },
+  earlier: { en: 'Earlier', zh: '往前' },
+  later: { en: 'Later', zh: '往后' },
+  frames: { en: 'Frames, oldest first', zh: '帧，旧的在前' },
+  keys: {
+    en: 'In the list: j and k or the arrow keys move, Enter opens a frame.',
+    zh: '在列表里用 j、k 或方向键移动，回车打开一帧。',
+  },
+  guessed: {
+    en: 'No direction was recorded: it is concluded from the kind of each message.',
+    zh: '没有录下方向：由每条消息的种类推断。',
+  },
+  sent: { en: 'client → server', zh: '客户端 → 服务端' },
+  received: { en: 'server → client', zh: '服务端 → 客户端' },
+} as const satisfies Record<string, Text>
+
+export function summaryOf(view: TraceView): Text {
+  const { frames, connections, counts, problems } = view
+  if (frames === 0) return { en: 'No frames yet.', zh: '还没有帧。' }
+  const wrong = problems.filter(({ weight }) => weight === 'wrong').length
+  const broken = counts['not-a-message'] + counts['not-json']
+  return {
+    en:
+      `${frames} frames on ${connections} connection${connections === 1 ? '' : 's'}: ` +
+      `${counts.request} requests, ${counts.result} results, ${counts.error} errors, ` +
+      `${counts.notification} notifications, ${broken} no messages. ` +
+      (wrong === 0 ? 'Nothing is wrong.' : `${wrong} mistakes.`),
+    zh:
+      `${connections} 条连接上 ${frames} 帧：请求 ${counts.request}，` +
+      `结果 ${counts.result}，错误 ${counts.error}，通知 ${counts.notification}，` +
+      `不是消息 ${broken}。${wrong === 0 ? '没有发现不对。' : `${wrong} 处不对。`}`,
+  }
+}
