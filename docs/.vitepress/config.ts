@@ -44,6 +44,8 @@ export default defineConfig({
           find: /^.*\/VPNavBarSearch\.vue$/,
           replacement: here('theme/SearchButton.vue'),
         },
+        // Of the stages' solutions that the tools run; see tools/work/browser-crypto.ts.
+        { find: /^node:crypto$/, replacement: here('tools/work/browser-crypto.ts') },
       ],
     },
     server: { fs: { allow: [here('../..')] } },
