@@ -16,6 +16,8 @@ import { createAnswer } from '../provided/answer.ts'
 import { RpcError } from '../provided/errors.ts'
 import type { Tool, ToolContext } from '../provided/tools.ts'
 import type { AnswerStream } from './answer-stream.ts'
+import type { AskingBack, Input } from './asking-back.ts'
+import type { Offered } from './offers.ts'
 
 const HANDSHAKE = { jsonrpc: '2.0', id: 0, method: METHODS.initialize } as const
 /** Only here can a change of the tools be told: on a stream that listens. */
@@ -24,22 +26,35 @@ const CAPABILITIES = { tools: { listChanged: true } }
 export interface Server {
   tools: readonly Tool[]
   info: Implementation
+  offered: Offered
+  askingBack: AskingBack
 }
+
+/** A tool of ours may also be told what the client answered. */
+type Context = ToolContext & { input: Input }
+
+const NOTHING: Input = { responses: {}, state: undefined, capabilities: {} }
 
 /** Never rejects. */
 export async function answerTo(
   request: JsonRpcRequest,
   context: ToolContext,
-  { tools, info, legacy }: Server & { legacy: boolean },
+  server: Server & { legacy: boolean },
 ): Promise<JsonRpcResponse> {
   const { id, method } = request
+  const { tools, info, legacy, offered, askingBack } = server
   // What stage 01 kept for a process holds for a single request here.
   const answer = createAnswer(tools, info)
   try {
     if (legacy) await answer(HANDSHAKE, context)
-    const result = await answer(request, context)
-    const extra = method === METHODS.discover && { capabilities: CAPABILITIES }
-    return { jsonrpc: '2.0', id, result: { ...result, ...extra } }
+    const input = legacy ? NOTHING : askingBack.inputOf(request)
+    const told: Context = { ...context, input }
+    const result = offered.has(method)
+      ? await offer(request, input, server)
+      : await answer(request, told)
+    if (legacy) checkEra(result)
+    const sent = askingBack.sent(request, result)
+    return { jsonrpc: '2.0', id, result: { ...sent, ...declared(method, offered) } }
   } catch (cause) {
     if (!(cause instanceof RpcError)) {
       const error = { code: ERROR_CODES.internalError, message: String(cause) }
@@ -48,6 +63,32 @@ export async function answerTo(
     const { code, message, data } = cause
     return { jsonrpc: '2.0', id, error: { code, message, data } }
   }
+}
+
+function offer(
+  { method, params = {} }: JsonRpcRequest,
+  input: Input,
+  { info, legacy, offered }: Server & { legacy: boolean },
+): Record<string, unknown> {
+  const result = offered.answer(method, params, input)
+  if (legacy) return result
+  return { resultType: 'complete', ...result, _meta: { [META.serverInfo]: info } }
+}
+
+/** Either era asks what there is; only the modern one can be told of a change. */
+function declared(method: string, { capabilities }: Offered): object {
+  if (method === METHODS.discover) {
+    return { capabilities: { ...CAPABILITIES, ...capabilities } }
+  }
+  if (method !== METHODS.initialize) return {}
+  return { capabilities: { tools: {}, ...capabilities } }
+}
+
+/** There the question would need a session, and a stream to send it on. */
+function checkEra({ resultType }: Record<string, unknown>): void {
+  if (resultType !== 'input_required') return
+  const message = 'this needs an answer, which can be asked for since 2026-07-28'
+  throw new RpcError(ERROR_CODES.internalError, message)
 }
 
 /** A tool may return what JSON has no words for; its caller gets an answer all the same. */

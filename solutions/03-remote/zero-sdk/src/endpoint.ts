@@ -5,11 +5,19 @@
  */
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { Clock, Implementation, JsonRpcRequest } from '@workshop/wire'
+import {
+  type Clock,
+  ERROR_CODES,
+  type Implementation,
+  type JsonRpcRequest,
+  type JsonRpcResponse,
+} from '@workshop/wire'
 import type { Context } from 'hono'
 import type { Tool } from '../provided/tools.ts'
 import { type AnswerStream, openAnswerStream } from './answer-stream.ts'
 import { answerTo, progressTokenOf, reporterOn, textOf } from './answering.ts'
+import { createAskingBack } from './asking-back.ts'
+import { createOffers, type Offers } from './offers.ts'
 import { checkHeaders, checkModern, isLegacy, LISTEN, readMessage } from './posted.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
@@ -22,6 +30,7 @@ export interface Env {
 
 export interface EndpointOptions {
   tools: readonly Tool[]
+  offers: Offers
   info: Implementation
   maxBodyBytes: number
   keepAliveMs: number
@@ -42,6 +51,8 @@ const FAREWELL_MS = 1000
 export function createEndpoint(options: EndpointOptions): Endpoint {
   const { info, maxBodyBytes, clock } = options
   let { tools } = options
+  const offered = createOffers(options.offers)
+  const askingBack = createAskingBack(clock)
   const subscriptions = createSubscriptions()
   const running = new Set<AbortController>()
 
@@ -53,7 +64,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
     if (!('id' in message)) return new Response(null, { status: 202 })
     const legacy = isLegacy(message, raw.headers)
     if (!legacy) {
-      checkModern(message)
+      checkModern(message, raw.headers, offered.has)
       const tool = tools.find(({ name }) => name === message.params?.name)
       checkHeaders(message, raw.headers, tool?.inputSchema)
     }
@@ -77,8 +88,12 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
     const token = progressTokenOf(request)
     const stream = token === undefined ? undefined : open()
     const progress = stream ? reporterOn(stream, token, signal) : () => undefined
-    const reply = await answerTo(request, { signal, progress }, { tools, info, legacy })
+    const server = { tools, info, legacy, offered, askingBack }
+    const reply = await answerTo(request, { signal, progress }, server)
     running.delete(cancel)
+    if (!stream && lacksCapability(reply)) {
+      return new Response(textOf(reply), { status: 400, headers: JSON_TYPE })
+    }
     if (!stream) return new Response(textOf(reply), { headers: JSON_TYPE })
     if (!signal.aborted) void stream.end(reply)
     return RESPONSE_ALREADY_SENT
@@ -99,6 +114,11 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   }
 
   return { post, changeTools, end }
+}
+
+/** Of an answer that has begun as a stream, the status is gone. */
+function lacksCapability(reply: JsonRpcResponse): boolean {
+  return 'error' in reply && reply.error.code === ERROR_CODES.missingClientCapability
 }
 
 interface Way {

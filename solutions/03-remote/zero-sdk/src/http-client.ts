@@ -29,7 +29,7 @@ import { createListedTools, type ListedTools } from './listed-tools.ts'
 import { keepListening } from './listening.ts'
 import { createLog } from './log.ts'
 import { createModern } from './modern.ts'
-import { type Agreement, agreementIn } from './negotiate.ts'
+import { type Agreement, agreementIn, isContradiction } from './negotiate.ts'
 import { callInRounds } from './rounds.ts'
 import { createSender } from './sender.ts'
 import { systemClock } from './system-clock.ts'
@@ -63,7 +63,8 @@ export async function openHttpLink(
   const legacy = createLegacy({ ...talk, capabilities: {}, closed, onLost: lose })
 
   async function agree(signal: AbortSignal): Promise<Agreement> {
-    const reply = await modern.discover(signal)
+    const first = await modern.discover(signal)
+    const reply = isContradiction(first) ? await modern.discover(signal) : first
     return agreementIn(reply) ?? legacy.handshake(signal)
   }
 

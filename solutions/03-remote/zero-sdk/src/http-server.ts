@@ -16,10 +16,14 @@ import type { HttpServer, Log, ServeOptions } from './contract.ts'
 import { createDoor, inUrl } from './door.ts'
 import { createEndpoint, type Endpoint, type Env } from './endpoint.ts'
 import { createLog } from './log.ts'
+import type { Offers } from './offers.ts'
 import { Refused } from './refused.ts'
 import { systemClock } from './system-clock.ts'
 
-type Settings = ServeOptions & Required<Omit<ServeOptions, 'auth'>>
+/** Besides what the contract asks for. */
+export type Options = ServeOptions & { offers?: Offers }
+
+type Settings = Options & Required<Omit<Options, 'auth'>>
 
 const DEFAULTS = {
   info: { name: 'weather', version: '1.0.0' },
@@ -28,12 +32,13 @@ const DEFAULTS = {
   port: 0,
   path: '/mcp',
   allowedOrigins: [],
+  offers: {},
   maxBodyBytes: 2 ** 20,
   keepAliveMs: 15_000,
   clock: systemClock,
-} satisfies Partial<ServeOptions>
+} satisfies Partial<Options>
 
-export async function serveHttp(options: ServeOptions): Promise<HttpServer> {
+export async function serveHttp(options: Options): Promise<HttpServer> {
   const settings: Settings = { ...DEFAULTS, ...options, log: createLog(options.log) }
   const { host, path } = settings
   const server = createServer()

@@ -49,7 +49,11 @@ export async function readMessage(
 }
 
 /** A modern client learns from 404 and -32601 together that we are no old server. */
-export function checkModern(request: JsonRpcRequest): void {
+export function checkModern(
+  request: JsonRpcRequest,
+  headers: Headers,
+  isOffered: (method: string) => boolean,
+): void {
   const { id, method, params } = request
   for (const key of REQUIRED_REQUEST_META) {
     if (params?._meta?.[key] !== undefined) continue
@@ -61,14 +65,16 @@ export function checkModern(request: JsonRpcRequest): void {
     const message = `${META.protocolVersion}: expected text, got ${typeof requested}`
     throw new Refused(400, message, { id, code: ERROR_CODES.invalidParams })
   }
-  if (requested !== MODERN_VERSION) {
+  // Two revisions at once: which one is not supported, nobody can say.
+  const told = headers.get('mcp-protocol-version')
+  if (requested !== MODERN_VERSION && (told ?? requested) === requested) {
     throw new Refused(400, `unsupported protocol version: ${requested}`, {
       id,
       code: ERROR_CODES.unsupportedVersion,
       data: { supported: [MODERN_VERSION], requested },
     })
   }
-  if (!SERVED.includes(method)) {
+  if (!SERVED.includes(method) && !isOffered(method)) {
     const code = ERROR_CODES.methodNotFound
     throw new Refused(404, `unknown method: ${method}`, { id, code })
   }
