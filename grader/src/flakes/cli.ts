@@ -15,7 +15,7 @@ import { solutionDir, solutionsOf, stageDir } from '../prove/subjects.ts'
 import { openLoad } from './load.ts'
 import { renderResult, resultOf } from './result.ts'
 import { runOnce } from './run-once.ts'
-import { isGreenRun, type Run } from './tally.ts'
+import { failuresIn, type Run } from './tally.ts'
 
 const USAGE = `usage: flakes [--stage <id>] [--only zero-sdk|sdk] [--runs <n>] [--load <n>]
               [--seed <seed>] [--json]
@@ -30,9 +30,9 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     stderr.write(`${request}\n${USAGE}\n`)
     return 2
   }
-  endOnSignals()
   const start = performance.now()
-  const runs = await runAll(request, line => stderr.write(`${line}\n`))
+  const stop = stopOnSignals()
+  const runs = await runAll({ ...request, stop }, line => stderr.write(`${line}\n`))
   const seconds = Math.round((performance.now() - start) / 1000)
   const result = resultOf(runs, { load: request.load, seconds })
   const look = { theme: themeFor(stdout), locale: localeFor() }
@@ -42,12 +42,20 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
   return result.ok ? 0 : 1
 }
 
-/** `exit` ends what runs and removes the scratch folder, whatever ends us. */
-function endOnSignals(): void {
+/**
+ * The first signal ends the run that is under way, and what was seen so far is told;
+ * a second one ends us. `exit` leaves neither a process nor a folder behind.
+ */
+function stopOnSignals(): AbortSignal {
+  const stop = new AbortController()
   const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
   for (const [signal, code] of Object.entries(codes)) {
-    process.once(signal, () => process.exit(code))
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(code)
+      stop.abort()
+    })
   }
+  return stop.signal
 }
 
 export interface Request {
@@ -59,7 +67,7 @@ export interface Request {
 }
 
 export async function runAll(
-  { cases, runs, load, seed }: Request,
+  { cases, runs, load, seed, stop }: Request & { stop?: AbortSignal },
   say: (line: string) => void,
   program?: readonly string[],
 ): Promise<Run[]> {
@@ -77,12 +85,12 @@ export async function runAll(
           seed: own,
           scratch: scratch.dir,
           ...(program && { program }),
+          ...(stop && { stop }),
         })
+        if (stop?.aborted) return done
         const run = { stage: stage.id, subject: base, seed: own, ...result }
         done.push(run)
-        const words = isGreenRun(run) ? 'green' : `NOT green, seed ${own}`
-        const ms = (run.ms / 1000).toFixed(1)
-        say(`${round}/${runs} stage ${stage.id} ${base}: ${words} (${ms} s)`)
+        say(`${round}/${runs} ${lineOf(run)}`)
       }
     }
   } finally {
@@ -90,6 +98,13 @@ export async function runAll(
     scratch.remove()
   }
   return done
+}
+
+function lineOf({ stage, subject, seed, report, ms }: Run): string {
+  const checks = failuresIn(report).map(({ check }) => check)
+  const words =
+    checks.length === 0 ? 'green' : `NOT green, seed ${seed}: ${checks.join(', ')}`
+  return `stage ${stage} ${subject} (${(ms / 1000).toFixed(1)} s): ${words}`
 }
 
 /** A string says what is wrong with the command line. */

@@ -28,6 +28,7 @@ export function resultOf(
   const red = runs.filter(run => !isGreenRun(run)).length
   const silent = runs.filter(({ report }) => report === undefined).length
   const figures = {
+    // Of no run at all it is no number, and that is not ok.
     'flakes.rate': atMost(rounded(red / runs.length), 0),
     'flakes.checks': atMost(flakes.length, 0),
     'runs.withoutReport': atMost(silent, 0),

@@ -19,6 +19,8 @@ export interface RunOrder {
   scratch: string
   /** What runs the tests; the stage's own vitest if absent. */
   program?: readonly string[]
+  /** Ends it before its time. */
+  stop?: AbortSignal
 }
 
 export interface RunResult {
@@ -42,7 +44,7 @@ export async function runOnce(order: RunOrder): Promise<RunResult> {
   const folder = mkdtempSync(join(order.scratch, 'run-'))
   try {
     const reportFile = join(folder, 'report.json')
-    const output = await printed(startProgram(order, folder, reportFile))
+    const output = await printed(startProgram(order, folder, reportFile), order.stop)
     const report = readReport(reportFile)
     const ms = Math.round(performance.now() - start)
     return { output, ms, ...(report && { report }) }
@@ -83,7 +85,7 @@ function vitestOf(stage: string): readonly string[] {
   return [join(dirname(resolve('vitest/package.json')), 'vitest.mjs'), 'run']
 }
 
-function printed(child: ChildProcess): Promise<string> {
+function printed(child: ChildProcess, stop?: AbortSignal): Promise<string> {
   const { pid } = child
   if (pid !== undefined) running.add(pid)
   let output = ''
@@ -98,9 +100,12 @@ function printed(child: ChildProcess): Promise<string> {
       keep(`\nstopped after ${LIMIT_MS / 1000} s`)
       killGroup(pid)
     }, LIMIT_MS)
+    const end = (): void => killGroup(pid)
+    stop?.addEventListener('abort', end, { once: true })
     child.once('error', reject)
     child.once('exit', () => {
       clearTimeout(timer)
+      stop?.removeEventListener('abort', end)
       // A server that outlived its test would also keep our pipes open.
       killGroup(pid)
     })

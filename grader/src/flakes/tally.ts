@@ -55,13 +55,14 @@ export function flakesIn(runs: readonly Run[]): Flake[] {
 
 export const isGreenRun = ({ report }: Run): boolean => failuresIn(report).length === 0
 
-interface Failure {
+export interface Failure {
   check: string
   verdict: string
   observed: string
 }
 
-function failuresIn(report: StageReport | undefined): Failure[] {
+/** Empty for a run that was green. */
+export function failuresIn(report: StageReport | undefined): Failure[] {
   if (!report) return [{ check: NO_REPORT, verdict: 'not-reported', observed: '' }]
   const { pitfalls, unknown } = joinWithSyllabus(report)
   const checks = pitfalls.flatMap(({ pitfall, checks }) =>

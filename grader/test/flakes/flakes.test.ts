@@ -72,6 +72,25 @@ test('runs that are all green are ok', () => {
   })
 })
 
+test('what was seen before it was stopped is told', async () => {
+  const request = requestOf([
+    '--stage',
+    '01',
+    '--only',
+    'sdk',
+    '--load',
+    '0',
+  ]) as Request
+  const stop = new AbortController()
+  const program = [PROGRAM, join(folder, 'checks.json'), join(folder, 'stopped')]
+  const runs = await runAll(
+    { ...request, stop: stop.signal },
+    () => stop.abort(),
+    program,
+  )
+  expect(runs).toMatchObject([{ stage: '01', report: { stage: '01' } }])
+})
+
 test('the load computes, ends when it is stopped, and when nobody is left to stop it', async () => {
   const load = await openLoad(2)
   const [alone, stopped] = load.children
