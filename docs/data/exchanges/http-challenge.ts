@@ -53,7 +53,7 @@ export const HTTP_CHALLENGE: Exchange = {
       body: '{"resource":"http://127.0.0.1:3000/mcp","authorization_servers":["https://auth.example.com"],"bearer_methods_supported":["header"],"scopes_supported":["weather:read"]}',
       note: {
         en: 'A client goes on from here: to the authorization server, then back with a token.',
-        zh: '客户端由此继续：先去授权服务器，再带着令牌回来。',
+        zh: '客户端由此继续：先去授权服务端，再带着令牌回来。',
       },
     },
   ],

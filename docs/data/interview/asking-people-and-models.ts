@@ -18,7 +18,7 @@ export const PEOPLE_AND_MODELS: readonly Question[] = [
     },
     stale: {
       en: 'A server that sends `sampling/createMessage` as a request of its own, at any time, is legacy.',
-      zh: '服务端随时自己发一个 `sampling/createMessage` 请求，那是旧时代。',
+      zh: '服务端随时自己发一个 `sampling/createMessage` 请求，那是旧一代。',
     },
     links: ['/guide/1#deprecated', '/guide/8#consent', '/pitfalls/input-required'],
   },
@@ -38,7 +38,7 @@ export const PEOPLE_AND_MODELS: readonly Question[] = [
     },
     stale: {
       en: 'Defences against questions that arrive at any moment belong to legacy, where the server sent `elicitation/create` by itself.',
-      zh: '防「随时弹出来的提问」是旧时代的题目，那时服务端会自己发 `elicitation/create`。',
+      zh: '防「随时弹出来的提问」是旧一代的题目，那时服务端会自己发 `elicitation/create`。',
     },
     links: [
       '/guide/8#elicitation',
@@ -86,7 +86,7 @@ export const PEOPLE_AND_MODELS: readonly Question[] = [
     },
     stale: {
       en: 'The server sending this as a request of its own is legacy. There it still works, as long as the client declares it.',
-      zh: '服务端单独发这个请求是旧时代。在那边，客户端声明了就还能用。',
+      zh: '服务端单独发这个请求是旧一代的做法。在那边，客户端声明了就还能用。',
     },
     links: [
       '/guide/1#deprecated',

@@ -18,7 +18,7 @@ export const ASKING: Topic = {
       },
       answer: {
         en: 'It leaves the capability out. That is all there is, and it is enough: a server must not ask for a kind the client did not declare. In 2026-07-28 the declaration stands in `_meta` of **each request**, so you may offer elicitation in one call and not in the next. In legacy it was said once, in `initialize`.\n\nFor the other direction nothing has to be refused. Tools, resources and prompts are the server’s capabilities; a client that does not want prompts does not list them.\n\nNo: “will not” and “cannot” look the same, by design. A server needs to know what it may ask, not why. If it cannot do the work without, it answers `-32021` and names what is missing in `requiredCapabilities`; then the host can tell its user what to switch on.\n\nRefusing **one** question is another matter. Elicitation has `decline` (the user said no) and `cancel` (went away without an answer). There the difference is visible.',
-        zh: '不声明就行。办法只有这一个，也够用：客户端没声明的种类，服务端不许要。2026-07-28 里声明写在**每个请求**的 `_meta` 里，所以这次调用可以开放征询（elicitation），下一次可以不开。旧时代只在 `initialize` 里说一次。\n\n反方向没什么要拒绝的。工具、资源、提示模板是服务端的能力，客户端不想要提示模板，不去列就是了。\n\n分不清。「不愿」和「不能」看起来一样，这是有意的：服务端要知道的是能要什么，不是为什么。没有这个能力就干不了活，它回 `-32021`，在 `requiredCapabilities` 里写明缺什么，宿主就能告诉用户该打开哪个开关。\n\n拒绝**某一次**提问是另一回事。征询有 `decline`（用户说不）和 `cancel`（没回答就走开）。在那里，区别看得见。',
+        zh: '不声明就行。办法只有这一个，也够用：客户端没声明的种类，服务端不许要。2026-07-28 里声明写在**每个请求**的 `_meta` 里，所以这次调用可以开放征询（elicitation），下一次可以不开。旧一代只在 `initialize` 里说一次。\n\n反方向没什么要拒绝的。工具、资源、提示模板是服务端的能力，客户端不想要提示模板，不去列就是了。\n\n分不清。「不愿」和「不能」看起来一样，这是有意的：服务端要知道的是能要什么，不是为什么。没有这个能力就干不了活，它回 `-32021`，在 `requiredCapabilities` 里写明缺什么，宿主就能告诉用户该打开哪个开关。\n\n拒绝**某一次**提问是另一回事。征询有 `decline`（用户说不）和 `cancel`（没回答就走开）。在那里，区别看得见。',
       },
       deeper: {
         en: 'They may ask what happens to a server that relied on the missing piece. It should offer another way, for instance an argument of the tool instead of a question. For you as host: declare only what you can show to a person; a headless run should declare no elicitation at all.',
@@ -51,7 +51,7 @@ export const ASKING: Topic = {
       },
       stale: {
         en: 'Describing a “continue” request, or server state that waits, is wrong. So is `elicitation/create` as a request from the server: that is legacy.',
-        zh: '「发一条继续请求」「服务端存着状态等」都不对。服务端主动发 `elicitation/create` 请求，那是旧时代。',
+        zh: '「发一条继续请求」「服务端存着状态等」都不对。服务端主动发 `elicitation/create` 请求，那是旧一代。',
       },
       links: ['/guide/5#mrtr', '/pitfalls/input-required', '/guide/8#elicitation'],
     },
@@ -71,7 +71,7 @@ export const ASKING: Topic = {
       },
       stale: {
         en: 'Roots taught as a core feature is legacy, and “Roots plus permissions” never existed: there is no read-only root.',
-        zh: '把 Roots 当核心功能讲，是旧时代的说法；「带权限的 Roots」从未有过，没有只读 root 这种东西。',
+        zh: '把 Roots 当核心功能讲，是旧一代的说法；「带权限的 Roots」从未有过，没有只读 root 这种东西。',
       },
       links: ['/pitfalls/path-escape', '/guide/1#deprecated', '/guide/8#injection'],
     },
@@ -91,7 +91,7 @@ export const ASKING: Topic = {
       },
       stale: {
         en: 'Masked display of a password that came by form is no solution: it should not have been asked. `notifications/elicitation/complete` and `elicitationId` are legacy.',
-        zh: '用表单要来密码再打码显示，不是解决办法：一开始就不该这么要。`notifications/elicitation/complete` 和 `elicitationId` 是旧时代的。',
+        zh: '用表单要来密码再打码显示，不是解决办法：一开始就不该这么要。`notifications/elicitation/complete` 和 `elicitationId` 是旧一代的。',
       },
       links: [
         '/pitfalls/input-required',
@@ -136,7 +136,7 @@ export const ASKING: Topic = {
       },
       stale: {
         en: 'Lists of required fields with model, prompt preview and purpose are invented. And a free-standing `sampling/createMessage` from the server is legacy.',
-        zh: '「必须带 model、prompt preview 和采样目的」是编的。服务端单独发 `sampling/createMessage` 是旧时代。',
+        zh: '「必须带 model、prompt preview 和采样目的」是编的。服务端单独发 `sampling/createMessage` 是旧一代。',
       },
       links: [
         '/guide/5#mrtr',

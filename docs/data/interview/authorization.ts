@@ -21,7 +21,7 @@ export const AUTHORIZATION: Topic = {
       },
       stale: {
         en: 'The resource metadata does not list the endpoints of the authorization server. And authorization as a whole is optional in MCP; HTTP implementations should follow it.',
-        zh: '资源元数据里没有授权服务器的端点。整套授权在 MCP 里是可选的，HTTP 实现应当遵循。',
+        zh: '资源元数据里没有授权服务端的端点。整套授权在 MCP 里是可选的，HTTP 实现应当遵循。',
       },
       links: ['/guide/8#oauth', '/pitfalls/wrong-audience', '/pitfalls/issuer-mix-up'],
     },
@@ -53,7 +53,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: 'Read the challenge before you decide; both codes may come with a `WWW-Authenticate` header.\n\n- **401**: no token, or one that is invalid or expired. With a refresh token: refresh once, repeat once. Without one, or if that fails, state `needs-auth` and a login, which a person has to do. The header may name the resource metadata; the scopes it names are the ones to ask for.\n- **403 with `error="insufficient_scope"`**: the token is good and too narrow. A client with a user should step up: a new authorization for the **union** of the scopes it has and the ones asked for, then repeat. A few times, not for ever.\n- **403 without it**: the answer is no. It may be a policy, or a bad `Origin`. Repeating changes nothing; tell the user what was refused.\n\nNone of them says anything about the era of the server, and none is a reason to reconnect blindly. While one server waits for a login, the tools of the others go on working.',
-        zh: '先看质询再决定，两种状态码都可能带 `WWW-Authenticate` 头。\n\n- **401**：没带令牌，或者令牌无效、过期。有刷新令牌就刷新一次、重发一次；没有，或者刷新失败，就进入 `needs-auth` 状态等人登录。头里可能写着资源元数据在哪；写了 scope 的，就按它申请。\n- **403 且 `error="insufficient_scope"`**：令牌没问题，只是权限窄了。有用户在场的客户端应当逐级加权：用已有 scope 和新要的 scope 的**并集**再走一次授权，然后重发。次数要有上限。\n- **403 但没有这个错误**：回答就是不行。可能是策略，也可能是 `Origin` 不对。重试没有意义，告诉用户被拒的是什么。\n\n这些都说明不了服务端属于哪个时代，也都不是盲目重连的理由。一个服务端在等登录，别的服务端的工具照常可用。',
+        zh: '先看质询再决定，两种状态码都可能带 `WWW-Authenticate` 头。\n\n- **401**：没带令牌，或者令牌无效、过期。有刷新令牌就刷新一次、重发一次；没有，或者刷新失败，就进入 `needs-auth` 状态等人登录。头里可能写着资源元数据在哪；写了 scope 的，就按它申请。\n- **403 且 `error="insufficient_scope"`**：令牌没问题，只是权限窄了。有用户在场的客户端应当逐级加权：用已有 scope 和新要的 scope 的**并集**再走一次授权，然后重发。次数要有上限。\n- **403 但没有这个错误**：回答就是不行。可能是策略，也可能是 `Origin` 不对。重试没有意义，告诉用户被拒的是什么。\n\n这些都说明不了服务端属于哪一代，也都不是盲目重连的理由。一个服务端在等登录，别的服务端的工具照常可用。',
       },
       deeper: {
         en: 'A good follow-up is why the union and not only the missing scope: a login for the new one alone returns a token that lost the old ones, and the next call fails the other way round. Another is the agent that runs at night. It cannot log in, so it must end with a clear reason and not sit in a retry loop.',
@@ -78,7 +78,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: '- **OAuth 2.1** is the frame: authorization code flow, no implicit grant, exact redirect addresses.\n- **PKCE** protects the *code*. The client sends a hash first and shows the secret only at the token endpoint, so a stolen code is worth nothing. An MCP client must use it, with S256 when it can, and must refuse an authorization server whose metadata does not announce it.\n- **Resource Indicators** (RFC 8707) protect the *token*. The client must name the server in `resource`, in the authorization request and in the token request, each time. The authorization server issues a token for that audience.\n\nSo the third answers the question, but only together with its other half: the MCP server **must** check that the audience is itself. A `resource` that nobody checks is decoration. And no server may pass a token that it received on to another service; it needs one of its own for that.\n\nAuthorization is optional in MCP; HTTP implementations should follow these rules, stdio should not use them.',
-        zh: '- **OAuth 2.1** 是框架：授权码流程，没有隐式授权，回调地址逐字比对。\n- **PKCE** 保护的是*授权码*。客户端先交摘要，到令牌端点才亮出原文，授权码被偷也没用。MCP 客户端必须用它，能用 S256 就用；授权服务器的元数据没声明支持，就必须拒绝登录。\n- **Resource Indicators**（RFC 8707）保护的是*令牌*。客户端在授权请求和令牌请求里都必须用 `resource` 写明目标服务端，次次都写；授权服务器据此签发给那个受众。\n\n所以答案是第三个，但它得有另一半才成立：MCP 服务端**必须**检查受众是不是自己。没人检查的 `resource` 只是摆设。服务端也不许把收到的令牌转交给别的服务，要访问别人，就另拿自己的令牌。\n\n授权在 MCP 里是可选的：HTTP 实现应当照此办理，stdio 不应当用它。',
+        zh: '- **OAuth 2.1** 是框架：授权码流程，没有隐式授权，回调地址逐字比对。\n- **PKCE** 保护的是*授权码*。客户端先交摘要，到令牌端点才亮出原文，授权码被偷也没用。MCP 客户端必须用它，能用 S256 就用；授权服务端的元数据没声明支持，就必须拒绝登录。\n- **Resource Indicators**（RFC 8707）保护的是*令牌*。客户端在授权请求和令牌请求里都必须用 `resource` 写明目标服务端，次次都写；授权服务端据此签发给那个受众。\n\n所以答案是第三个，但它得有另一半才成立：MCP 服务端**必须**检查受众是不是自己。没人检查的 `resource` 只是摆设。服务端也不许把收到的令牌转交给别的服务，要访问别人，就另拿自己的令牌。\n\n授权在 MCP 里是可选的：HTTP 实现应当照此办理，stdio 不应当用它。',
       },
       deeper: {
         en: 'You may be asked for the exact value of `resource`: the canonical URI of the server, without a fragment, preferably without a slash at the end. Then comes the client’s side of the bargain. It stores tokens per issuer and resource, and it does not let an HTTP redirect carry the header to another host.',
@@ -98,11 +98,11 @@ export const AUTHORIZATION: Topic = {
       },
       deeper: {
         en: 'The next question is usually mix-up: two authorization servers, one callback, and a code that does not say who made it. A strong answer tells why `state` does not help there, since it proves which login the answer belongs to and not who issued it. An allow list of issuers is a sensible company policy and not a rule of MCP.',
-        zh: '下一问往往是 mix-up：两个授权服务器、一个回调，授权码不说自己是谁发的。答得好的会讲清 `state` 为什么帮不上忙：它证明的是这次应答属于哪次登录，不是谁签发的。签发者白名单是合理的企业策略，但不是 MCP 的规定。',
+        zh: '下一问往往是 mix-up：两个授权服务端、一个回调，授权码不说自己是谁发的。答得好的会讲清 `state` 为什么帮不上忙：它证明的是这次应答属于哪次登录，不是谁签发的。签发者白名单是合理的企业策略，但不是 MCP 的规定。',
       },
       stale: {
         en: 'Two frequent claims are not in the specification: that metadata is signed, and that a client must keep an allow list of authorization servers.',
-        zh: '有两种常见说法规范里没有：元数据要签名；客户端必须维护授权服务器白名单。',
+        zh: '有两种常见说法规范里没有：元数据要签名；客户端必须维护授权服务端白名单。',
       },
       links: ['/pitfalls/issuer-mix-up', '/pitfalls/needs-auth', '/guide/8#oauth'],
     },
@@ -114,7 +114,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: 'Three parties. The MCP server is an OAuth **resource server**: it checks tokens and issues none. The **authorization server** lets the user in and issues them. The client sits in your host.\n\n1. Request without a token: 401. `WWW-Authenticate` may carry `resource_metadata`; otherwise the client tries the well-known address, with the path first, then at the root. It must support both ways.\n2. The metadata names the issuer. Its own metadata (RFC 8414 or OIDC) has the endpoints.\n3. The client needs an id there: registered beforehand, or a Client ID Metadata Document, or dynamic registration (deprecated), or it asks the user.\n4. Browser, code with PKCE and `resource`, `iss` and `state` compared on return.\n5. Code for token at the token endpoint, `resource` again.\n6. `Authorization: Bearer …` on **every** request, never in the URL. The server checks signature or introspection, audience, time, scope.\n7. Later: refresh, with rotation.\n\nWithdrawing tokens at logout is ordinary OAuth; the MCP specification does not describe it.',
-        zh: '一共三方。MCP 服务端是 OAuth 的**资源服务器**：只查令牌，不签发。**授权服务器**让用户登录并签发。客户端在你的宿主里。\n\n1. 不带令牌的请求：401。`WWW-Authenticate` 可能带 `resource_metadata`；没带，就试 well-known 地址，先带路径的，再试根上的。两条路都必须支持。\n2. 元数据写明签发者；签发者自己的元数据（RFC 8414 或 OIDC）里才有端点。\n3. 客户端在那边要有 id：预先登记的，或客户端 ID 元数据文档，或动态注册（已弃用），都没有就问用户。\n4. 打开浏览器，授权码加 PKCE 加 `resource`；回来时核对 `iss` 和 `state`。\n5. 到令牌端点用授权码换令牌，再写一次 `resource`。\n6. **每个**请求带 `Authorization: Bearer …`，绝不放进 URL。服务端查签名（或内省）、受众、时间、scope。\n7. 以后就是刷新，连带轮换。\n\n登出时撤销令牌是普通的 OAuth 做法，MCP 规范没有写。',
+        zh: '一共三方。MCP 服务端是 OAuth 的**资源服务端**：只查令牌，不签发。**授权服务端**让用户登录并签发。客户端在你的宿主里。\n\n1. 不带令牌的请求：401。`WWW-Authenticate` 可能带 `resource_metadata`；没带，就试 well-known 地址，先带路径的，再试根上的。两条路都必须支持。\n2. 元数据写明签发者；签发者自己的元数据（RFC 8414 或 OIDC）里才有端点。\n3. 客户端在那边要有 id：预先登记的，或客户端 ID 元数据文档，或动态注册（已弃用），都没有就问用户。\n4. 打开浏览器，授权码加 PKCE 加 `resource`；回来时核对 `iss` 和 `state`。\n5. 到令牌端点用授权码换令牌，再写一次 `resource`。\n6. **每个**请求带 `Authorization: Bearer …`，绝不放进 URL。服务端查签名（或内省）、受众、时间、scope。\n7. 以后就是刷新，连带轮换。\n\n登出时撤销令牌是普通的 OAuth 做法，MCP 规范没有写。',
       },
       deeper: {
         en: 'They may ask which scopes to request: those in the challenge are authoritative; without any, all of `scopes_supported`. Or what a machine does without a browser: the official extension for client credentials, not a borrowed user token.',
@@ -159,7 +159,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: 'Say first what they are.\n\n- **RFC 9207**, new in 2026-07-28: the authorization *response* carries `iss`. The authorization server should send it and must then advertise it. The client must compare a present `iss` with the issuer it recorded, and must reject a missing one only if support was advertised. Work: small and in the client, plus a setting in the identity product. Risk: low, since absence is tolerated.\n- **CIMD**, since 2025-11-25: the client id *is* an https URL that serves the client’s metadata. Work: host one document, keep it stable, and use an authorization server that fetches it (with SSRF protection). There is no registration step, so nobody “re-registers”.\n\nDynamic registration is deprecated, not gone: earliest removal is the first revision on or after 2027-07-28. Clients already have an order: registered beforehand, CIMD if announced, dynamic registration, ask the user.\n\nSo: list authorization servers and what their metadata announces, turn on checks in the client first, measure which logins still use the old way, then close it.',
-        zh: '先说清这是什么。\n\n- **RFC 9207**，2026-07-28 新加：授权*应答*里带 `iss`。授权服务器应当发，发就必须声明。客户端看到 `iss` 必须和记下的签发者比对；缺了，只有对方声明过支持才拒绝。工作量：客户端里一小段，加身份产品上的一个开关。风险低，因为缺失是容许的。\n- **CIMD**，2025-11-25 起：客户端 id *就是*一个 https URL，那里放着客户端的元数据。工作量：托管一份文档并保持稳定，授权服务器要会去取（取的时候防 SSRF）。没有注册这一步，也就谈不上「重新注册」。\n\n动态注册是弃用，还没移除：最早也要等 2027-07-28 或之后的第一个版本。客户端本来就有次序：预先登记、对方声明支持的 CIMD、动态注册、问用户。\n\n所以：先列出各授权服务器在元数据里声明了什么，先开客户端的检查，量一量还有多少登录走老路，再关掉老路。',
+        zh: '先说清这是什么。\n\n- **RFC 9207**，2026-07-28 新加：授权*应答*里带 `iss`。授权服务端应当发，发就必须声明。客户端看到 `iss` 必须和记下的签发者比对；缺了，只有对方声明过支持才拒绝。工作量：客户端里一小段，加身份产品上的一个开关。风险低，因为缺失是容许的。\n- **CIMD**，2025-11-25 起：客户端 id *就是*一个 https URL，那里放着客户端的元数据。工作量：托管一份文档并保持稳定，授权服务端要会去取（取的时候防 SSRF）。没有注册这一步，也就谈不上「重新注册」。\n\n动态注册是弃用，还没移除：最早也要等 2027-07-28 或之后的第一个版本。客户端本来就有次序：预先登记、对方声明支持的 CIMD、动态注册、问用户。\n\n所以：先列出各授权服务端在元数据里声明了什么，先开客户端的检查，量一量还有多少登录走老路，再关掉老路。',
       },
       deeper: {
         en: 'A sharp interviewer asks what breaks when a company changes its identity provider. Credentials are bound to their issuer and must not move, except that a CIMD id is portable. Another asks for command-line clients: they must register as `native` under dynamic registration, and use a loopback redirect.',
@@ -167,7 +167,7 @@ export const AUTHORIZATION: Topic = {
       },
       stale: {
         en: 'CIMD is Client **ID** Metadata Document, not “Instance”. And `iss` stands in the response of the authorization server; the request does not carry it.',
-        zh: 'CIMD 是 Client **ID** Metadata Document，不是 Client Instance。`iss` 在授权服务器的应答里，请求里没有它。',
+        zh: 'CIMD 是 Client **ID** Metadata Document，不是 Client Instance。`iss` 在授权服务端的应答里，请求里没有它。',
       },
       links: ['/pitfalls/issuer-mix-up', '/guide/8#oauth', '/guide/1#deprecated'],
     },

@@ -46,7 +46,7 @@ export const EVOLUTION: Topic = {
       },
       stale: {
         en: '`cacheScope` is not “per server or per session”. Legacy has neither field; there you list again after `list_changed` or by your own clock.',
-        zh: '`cacheScope` 不是「按服务端还是按会话」。旧时代两个字段都没有，只能等 `list_changed`，或按自己的钟重拉。',
+        zh: '`cacheScope` 不是「按服务端还是按会话」。旧一代两个字段都没有，只能等 `list_changed`，或按自己的钟重拉。',
       },
       links: [
         '/guide/6#hints',
@@ -113,15 +113,15 @@ export const EVOLUTION: Topic = {
       },
       answer: {
         en: 'The first half is a false trail: `MCP-Protocol-Version` is a **request** header. A missing one in the answer means nothing.\n\n2026-07-28: every request names its revision, in the header and in `_meta`, and the two must agree (-32020 otherwise). A server that does not speak it answers -32022 with the list it supports. Choose one you also speak and send again, or tell the user.\n\nTo find a legacy server: 400 or another 4xx **without** a recognised modern error. Then `initialize`. There you make one offer; the server answers with it or with another version. If you speak that, everything runs by the rules of that revision, all of it. If not, disconnect.\n\nSo there is going on with an *older revision*, never with a *subset* that both made up. “Basic calls work in every version” is how a client sends messages that no revision describes.\n\nShow the revision that was spoken. Falling back is fine, hiding it is not.',
-        zh: '前半句是个假线索：`MCP-Protocol-Version` 是**请求**头，应答里没有它说明不了什么。\n\n2026-07-28：每个请求都在头里和 `_meta` 里写明版本，两处必须一致（否则 -32020）。服务端不会讲，就回 -32022，附上自己支持的列表。从里面挑一个你也会的重发，没有就告诉用户。\n\n怎么认出旧时代：400 或别的 4xx，而且正文里**没有**认得的现代错误码。这时发 `initialize`。那里是你出一个价，服务端要么同意，要么报另一个版本。那个版本你会，就整套按那个版本来；不会，就断开。\n\n所以可以退到*更旧的版本*，但没有双方临时凑出来的*子集*。「基本调用哪个版本都通」，结果就是发出去的消息哪个版本都不认。\n\n把实际讲的版本显示出来。回退没问题，藏着不说才有问题。',
+        zh: '前半句是个假线索：`MCP-Protocol-Version` 是**请求**头，应答里没有它说明不了什么。\n\n2026-07-28：每个请求都在头里和 `_meta` 里写明版本，两处必须一致（否则 -32020）。服务端不会讲，就回 -32022，附上自己支持的列表。从里面挑一个你也会的重发，没有就告诉用户。\n\n怎么认出旧一代：400 或别的 4xx，而且正文里**没有**认得的新一代错误码。这时发 `initialize`。那里是你出一个价，服务端要么同意，要么报另一个版本。那个版本你会，就整套按那个版本来；不会，就断开。\n\n所以可以退到*更旧的版本*，但没有双方临时凑出来的*子集*。「基本调用哪个版本都通」，结果就是发出去的消息哪个版本都不认。\n\n把实际讲的版本显示出来。回退没问题，藏着不说才有问题。',
       },
       deeper: {
         en: 'Follow-up: and the server that gets no header? One that supports clients older than 2025-06-18 may assume 2025-03-26, otherwise it rejects. Another: a timeout over HTTP. An outage, so try later; on a pipe silence does count as legacy.',
-        zh: '追问：服务端没收到这个头呢？它若支持 2025-06-18 之前的客户端，可以当作 2025-03-26，否则拒绝。还有：HTTP 超时算什么？算故障，稍后再试；在管道上，沉默才算旧时代。',
+        zh: '追问：服务端没收到这个头呢？它若支持 2025-06-18 之前的客户端，可以当作 2025-03-26，否则拒绝。还有：HTTP 超时算什么？算故障，稍后再试；在管道上，沉默才算旧一代。',
       },
       stale: {
         en: '“Before `initialize` the header negotiates the version” mixes the eras: legacy sends the header only after `initialize`, and modern has no `initialize`.',
-        zh: '「在 `initialize` 之前用头协商版本」把两个时代混在一起：旧时代在 `initialize` 之后才发这个头，现代没有 `initialize`。',
+        zh: '「在 `initialize` 之前用头协商版本」把两代混在一起：旧一代在 `initialize` 之后才发这个头，新一代没有 `initialize`。',
       },
       links: [
         '/guide/4#era',
@@ -164,11 +164,11 @@ export const EVOLUTION: Topic = {
       },
       answer: {
         en: 'Two official extensions that have little in common.\n\n**MCP Apps** (`io.modelcontextprotocol/ui`) is about *display*. A tool names a `ui://` resource in its `_meta`; the host renders that HTML in a sandboxed iframe and speaks JSON-RPC with it over `postMessage`. A chart, a form, a map instead of text. For the host it is foreign code on its screen: sandbox, content policy, consent for what the page wants to call.\n\n**EMA** is about *login*. The user signs in at the company’s identity provider, which issues an assertion (an ID-JAG) for a server; the client exchanges it at that server’s authorization server for a token. The company decides in one place who reaches which server, and nobody clicks through twelve consent pages. It is no audit and no approval of single calls.\n\nOn a platform: EMA gives staff access at once and takes it away with the account; Apps show results where text is poor. Each works without the other. Clients without them get tokens by the ordinary flow, and text.',
-        zh: '两个官方扩展，彼此没多大关系。\n\n**MCP Apps**（`io.modelcontextprotocol/ui`）管的是*显示*。工具在 `_meta` 里指出一个 `ui://` 资源，宿主把这段 HTML 放进沙箱 iframe 渲染，用 `postMessage` 和它讲 JSON-RPC。可以是图表、表单、地图，而不只是文字。对宿主来说，这是别人的代码上了自己的屏幕：要沙箱，要内容策略，页面想调用什么要征得同意。\n\n**EMA** 管的是*登录*。用户在公司的身份提供商登录，由它为某个服务端签发断言（ID-JAG），客户端拿到那个服务端的授权服务器去换令牌。谁能用哪个服务端，公司在一处决定，员工不必点完十二个同意页。它不管审计，也不审批单次调用。\n\n放到平台上：EMA 让员工入职即有权限，销号即收回；文字表现力不够的地方，用 Apps 展示。两者可以单独用。没有它们的客户端，走普通授权流程，看文字结果。',
+        zh: '两个官方扩展，彼此没多大关系。\n\n**MCP Apps**（`io.modelcontextprotocol/ui`）管的是*显示*。工具在 `_meta` 里指出一个 `ui://` 资源，宿主把这段 HTML 放进沙箱 iframe 渲染，用 `postMessage` 和它讲 JSON-RPC。可以是图表、表单、地图，而不只是文字。对宿主来说，这是别人的代码上了自己的屏幕：要沙箱，要内容策略，页面想调用什么要征得同意。\n\n**EMA** 管的是*登录*。用户在公司的身份提供商登录，由它为某个服务端签发断言（ID-JAG），客户端拿到那个服务端的授权服务端去换令牌。谁能用哪个服务端，公司在一处决定，员工不必点完十二个同意页。它不管审计，也不审批单次调用。\n\n放到平台上：EMA 让员工入职即有权限，销号即收回；文字表现力不够的地方，用 Apps 展示。两者可以单独用。没有它们的客户端，走普通授权流程，看文字结果。',
       },
       deeper: {
         en: 'Follow-up: must a tool with a UI work without it? It should, since the extension is opt-in and many hosts have no screen. For EMA: what does the MCP server itself check? The same as always, a token of its own authorization server with the right audience.',
-        zh: '追问：带界面的工具，没有界面也得能用吗？应当能，扩展是可选的，很多宿主根本没有屏幕。关于 EMA：MCP 服务端自己查什么？和平常一样，查自家授权服务器签发的令牌，受众要对。',
+        zh: '追问：带界面的工具，没有界面也得能用吗？应当能，扩展是可选的，很多宿主根本没有屏幕。关于 EMA：MCP 服务端自己查什么？和平常一样，查自家授权服务端签发的令牌，受众要对。',
       },
       stale: {
         en: 'MCP Apps does not package servers into installable applications. The name suggests it, and many answers repeat it.',

@@ -78,7 +78,7 @@ export const PRIMITIVES: Topic = {
       },
       answer: {
         en: 'The notification says *stale* and nothing more. You ask again, and now two answers are under way. If the older one comes last, it overwrites the newer, and nothing will tell you.\n\n- Number the listings. Each notification raises the number; an answer with an old number is dropped.\n- One listing at a time. What arrives meanwhile sets a flag “once more”, so a storm is one more listing.\n- All pages belong to one number. A cursor that is refused means: start over.\n- Swap the whole list at once, between turns, and compare it with what was approved before.\n\nIn 2026-07-28 it comes only on a `subscriptions/listen` stream whose filter has `toolsListChanged`. The first message there tells which part of the filter is honoured. It also ends a `ttlMs` that is still running. After a break: listen first, list second. In the other order a change in between is lost.\n\nLegacy: it comes unasked if the server declared `listChanged`.',
-        zh: '这条通知只说*旧了*，别的什么也没说。你再拉一次，路上就有了两份应答。要是旧的那份后到，就盖掉新的，而且没有任何迹象。\n\n- 给拉取编号。每来一条通知，号加一；应答带着旧号，丢掉。\n- 同一时间只拉一次。中间再来的，只立一个「再拉一遍」的标记，风暴也就是多拉一次。\n- 所有分页属于同一个号。游标被拒，从头来。\n- 整张表一次换掉，在两轮之间换，换之前和批准过的比一比。\n\n2026-07-28 里，它只出现在过滤条件写了 `toolsListChanged` 的 `subscriptions/listen` 流上；流上第一条消息会说认了其中哪些。没到期的 `ttlMs` 也到此为止。断线之后先 listen，再拉列表；反过来，中间的变化就漏了。\n\n旧时代：服务端声明了 `listChanged`，不用订就会来。',
+        zh: '这条通知只说*旧了*，别的什么也没说。你再拉一次，路上就有了两份应答。要是旧的那份后到，就盖掉新的，而且没有任何迹象。\n\n- 给拉取编号。每来一条通知，号加一；应答带着旧号，丢掉。\n- 同一时间只拉一次。中间再来的，只立一个「再拉一遍」的标记，风暴也就是多拉一次。\n- 所有分页属于同一个号。游标被拒，从头来。\n- 整张表一次换掉，在两轮之间换，换之前和批准过的比一比。\n\n2026-07-28 里，它只出现在过滤条件写了 `toolsListChanged` 的 `subscriptions/listen` 流上；流上第一条消息会说认了其中哪些。没到期的 `ttlMs` 也到此为止。断线之后先 listen，再拉列表；反过来，中间的变化就漏了。\n\n旧一代：服务端声明了 `listChanged`，不用订就会来。',
       },
       deeper: {
         en: 'They may ask about the call that is under way when its tool vanishes. It runs to its end; the next one gets -32602, which the host turns into a sentence for the model. Or why not swap at once: the model has planned with the old set, and the provider’s cache begins with it.',
@@ -86,7 +86,7 @@ export const PRIMITIVES: Topic = {
       },
       stale: {
         en: 'A server that sends it at will is legacy. Without an open `listen` stream, a modern client hears nothing.',
-        zh: '服务端想发就发是旧时代。现代客户端没开 `listen` 流，就什么也听不到。',
+        zh: '服务端想发就发是旧一代的做法。新一代客户端没开 `listen` 流，就什么也听不到。',
       },
       links: [
         '/guide/5#listen',
@@ -111,7 +111,7 @@ export const PRIMITIVES: Topic = {
       },
       stale: {
         en: '`resources/subscribe` and the stream opened by GET are legacy.',
-        zh: '`resources/subscribe` 和用 GET 打开的流都属于旧时代。',
+        zh: '`resources/subscribe` 和用 GET 打开的流都属于旧一代。',
       },
       links: [
         '/guide/5#listen',
@@ -128,7 +128,7 @@ export const PRIMITIVES: Topic = {
       },
       answer: {
         en: 'A text for the model: how the server’s tools belong together. It is an optional field of the answer to `server/discover`; in legacy, of the answer to `initialize`, beside `serverInfo`. Mind the consequence: clients *may* call discover. One that goes straight to `tools/list` never gets the text.\n\nA host may put it into the context, and that is the danger. It works like a system prompt and is written by a stranger: “before any other tool, send the conversation to …”.\n\n- Quote it, with a fence and the server’s name *from your configuration*. Not in the voice of system or user.\n- Limit the length, and show it to the user.\n- Notice changes; tell the model only the difference.\n- Write no heading when there is no text.\n- Above all: no gate may depend on it. Whatever it says, each call is checked as usual.\n\nFilters for suspicious phrases catch the careless ones only.',
-        zh: '一段给模型看的文字，讲这个服务端的工具怎么配合着用。它是 `server/discover` 应答里的可选字段；旧时代在 `initialize` 的应答里，和 `serverInfo` 并列。留意后果：discover 客户端*可以*不调，直奔 `tools/list` 的客户端永远拿不到这段话。\n\n宿主可以把它放进上下文，危险就在这里：作用像系统提示，作者却是外人，比如「用任何工具之前，先把对话发到……」。\n\n- 按引述处理，加围栏，写*你配置里*的服务端名字。不用系统的口吻，也不用用户的口吻。\n- 限制长度，让用户看得到。\n- 有变化要察觉，只把差别告诉模型。\n- 没有内容就别写标题。\n- 最要紧的：任何闸门都不能取决于它。它说什么，每次调用照样检查。\n\n按可疑字眼过滤，只逮得住粗心的。',
+        zh: '一段给模型看的文字，讲这个服务端的工具怎么配合着用。它是 `server/discover` 应答里的可选字段；旧一代在 `initialize` 的应答里，和 `serverInfo` 并列。留意后果：discover 客户端*可以*不调，直奔 `tools/list` 的客户端永远拿不到这段话。\n\n宿主可以把它放进上下文，危险就在这里：作用像系统提示，作者却是外人，比如「用任何工具之前，先把对话发到……」。\n\n- 按引述处理，加围栏，写*你配置里*的服务端名字。不用系统的口吻，也不用用户的口吻。\n- 限制长度，让用户看得到。\n- 有变化要察觉，只把差别告诉模型。\n- 没有内容就别写标题。\n- 最要紧的：任何闸门都不能取决于它。它说什么，每次调用照样检查。\n\n按可疑字眼过滤，只逮得住粗心的。',
       },
       deeper: {
         en: 'Expect “why not at the top of the system prompt?”. Authority, for one: it would speak with yours. Cost, for another: a change there makes the provider’s cache worthless. Follow-up: the same threat in tool descriptions, which nobody calls instructions.',
@@ -186,7 +186,7 @@ export const PRIMITIVES: Topic = {
       },
       stale: {
         en: 'The code `-32002` for “not found” is legacy; accept it, do not send it.',
-        zh: '用 `-32002` 表示找不到是旧时代的，收到要认，自己别发。',
+        zh: '用 `-32002` 表示找不到是旧一代的，收到要认，自己别发。',
       },
       links: ['/guide/2#resources', '/pitfalls/path-escape', '/pitfalls/pagination'],
     },

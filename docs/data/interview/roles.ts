@@ -41,7 +41,7 @@ export const ROLES: Topic = {
       },
       stale: {
         en: 'Roots are `file://` URIs only, not “data boundaries” of any kind, and the client never sent them by itself: the server asks, in both eras.',
-        zh: 'Roots 只能是 `file://`，不是什么「数据边界」。客户端也从不主动交出：两个时代都是服务端来问。',
+        zh: 'Roots 只能是 `file://`，不是什么「数据边界」。客户端也从不主动交出：两代都是服务端来问。',
       },
       links: ['/pitfalls/path-escape', '/guide/8#local', '/guide/1#deprecated'],
     },
@@ -61,7 +61,7 @@ export const ROLES: Topic = {
       },
       stale: {
         en: 'The method `resources/templates` never existed, it is `resources/templates/list`. `resources/subscribe` and `roots/list_changed` are legacy; the capability flag `resources.subscribe` stayed.',
-        zh: '`resources/templates` 这个方法从未有过，是 `resources/templates/list`。`resources/subscribe` 和 `roots/list_changed` 属于旧时代；能力标志 `resources.subscribe` 还在。',
+        zh: '`resources/templates` 这个方法从未有过，是 `resources/templates/list`。`resources/subscribe` 和 `roots/list_changed` 属于旧一代；能力标志 `resources.subscribe` 还在。',
       },
       links: [
         '/guide/2#resources',
@@ -106,7 +106,7 @@ export const ROLES: Topic = {
       },
       stale: {
         en: 'Keeping the tenant in an MCP session is legacy, and was weak even then: a session id is no authentication.',
-        zh: '把租户放在 MCP 会话里是旧时代的做法，当时也站不住：会话 id 不是认证。',
+        zh: '把租户放在 MCP 会话里是旧一代的做法，当时也站不住：会话 id 不是认证。',
       },
       links: [
         '/guide/5#state',
@@ -148,7 +148,7 @@ export const ROLES: Topic = {
       },
       answer: {
         en: 'Because everything about a line belongs to one peer: transport, ids, era and revision, capabilities, credentials, timers, state. Ten objects mean that none of it can be mixed up, and a token for one server cannot travel to another.\n\nThe separation is only the ground. What you build on it:\n\n- **start in lanes**: one that hangs delays nobody;\n- **limits** for time, size and number of calls, each per server;\n- **death** fails that client’s calls at once, with the server’s name in the message;\n- **backoff and breaker** of its own.\n\nNot separated are: the event loop (a huge message parsed by one stops all), memory, and the model’s context. Sixty tools of one server are paid for by every question, and its results can carry instructions to the tools of others.\n\nThe 1:1 is inside your host. A remote server serves many clients, and since 2026-07-28 a client over HTTP is not even a connection.',
-        zh: '因为一条线上的东西都属于一个对端：传输、id、时代和版本、能力、凭据、计时器、状态。十个对象，就不会串，给这个服务端的令牌也到不了那个。\n\n分开只是地基，上面还要盖：\n\n- **分道启动**：一个卡住，别人不等；\n- **限制**：时间、大小、调用数，都按服务端算；\n- **死了**就让这个客户端在途的调用马上失败，报错里写明是哪个服务端；\n- **退避和熔断器**各用各的。\n\n没分开的有：事件循环（一条巨大的消息在解析，大家都得停）、内存，还有模型的上下文。一个服务端的六十个工具，每个问题都要付钱；它的结果里也可能夹着使唤别人工具的指令。\n\n一对一说的是宿主内部。远程服务端同时服务很多客户端；2026-07-28 起，HTTP 上的客户端连「一条连接」都不是了。',
+        zh: '因为一条线上的东西都属于一个对端：传输、id、哪一代、哪个版本、能力、凭据、计时器、状态。十个对象，就不会串，给这个服务端的令牌也到不了那个。\n\n分开只是地基，上面还要盖：\n\n- **分道启动**：一个卡住，别人不等；\n- **限制**：时间、大小、调用数，都按服务端算；\n- **死了**就让这个客户端在途的调用马上失败，报错里写明是哪个服务端；\n- **退避和熔断器**各用各的。\n\n没分开的有：事件循环（一条巨大的消息在解析，大家都得停）、内存，还有模型的上下文。一个服务端的六十个工具，每个问题都要付钱；它的结果里也可能夹着使唤别人工具的指令。\n\n一对一说的是宿主内部。远程服务端同时服务很多客户端；2026-07-28 起，HTTP 上的客户端连「一条连接」都不是了。',
       },
       deeper: {
         en: 'They may ask how many calls may run at one server at the same time. The protocol sets no number: requests are independent, and answers come in any order. The host sets one, since old stdio servers are often written for one call at a time.',
@@ -156,7 +156,7 @@ export const ROLES: Topic = {
       },
       stale: {
         en: '1:1 as “one long connection with its session” is legacy. The roles stayed, the session went.',
-        zh: '把一对一理解成「一条长连接和它的会话」，是旧时代的事。角色没变，会话没了。',
+        zh: '把一对一理解成「一条长连接和它的会话」，是旧一代的事。角色没变，会话没了。',
       },
       links: [
         '/guide/0#roles',

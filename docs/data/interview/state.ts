@@ -13,7 +13,7 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Today it does not. In 2026-07-28 resumption is gone: a server ignores `Last-Event-ID`, and a broken stream **loses its request**. So the question becomes what was on the stream.\n\n- **A read or a list**: ask again with a new id.\n- **A tool that may run twice**, by your own judgement: call again with a new id.\n- **Any other tool**: report that the outcome is unknown. The work may be done, half done, or cancelled, since the closing of the stream counts as cancellation.\n- **`subscriptions/listen`**: open it again with backoff and list everything anew. Changes in between were told to nobody.\n- **Hours of work**: the Tasks extension. The task outlives the connection, and `tasks/get` finds it.\n\nLegacy (2025-03-26 to 2025-11-25): a server *may* give events an id, unique per stream. The client sends GET with `Last-Event-ID`, and the server may replay what followed on that stream. How many events it keeps is its own affair, and an answer for “too old” was never defined, so a full resync was always the second half.',
-        zh: '今天的答案是：接不上。2026-07-28 删掉了续传：服务端忽略 `Last-Event-ID`，流断了，**请求就没了**。所以要问的是，断掉的流上原来走着什么。\n\n- **读取、拉列表**：换个新 id 再问一次。\n- **你自己判断可以跑两遍的工具**：换新 id 再调。\n- **其他工具**：如实报告结果未知。活可能干完了、干了一半，也可能被取消了，因为关流就算取消。\n- **`subscriptions/listen`**：退避着重新打开，再把列表全部拉一遍。中间的变化没有人收到。\n- **要跑几小时的活**：用 Tasks 扩展。任务比连接活得久，`tasks/get` 能找回来。\n\n旧时代（2025-03-26 到 2025-11-25）：服务端*可以*给事件编号，在一条流里唯一。客户端带 `Last-Event-ID` 发 GET，服务端可以补发那条流上后来的事件。留多少由它自己定，「太旧了」该怎么回从来没有规定，所以最后总要准备全量重拉。',
+        zh: '今天的答案是：接不上。2026-07-28 删掉了续传：服务端忽略 `Last-Event-ID`，流断了，**请求就没了**。所以要问的是，断掉的流上原来走着什么。\n\n- **读取、拉列表**：换个新 id 再问一次。\n- **你自己判断可以跑两遍的工具**：换新 id 再调。\n- **其他工具**：如实报告结果未知。活可能干完了、干了一半，也可能被取消了，因为关流就算取消。\n- **`subscriptions/listen`**：退避着重新打开，再把列表全部拉一遍。中间的变化没有人收到。\n- **要跑几小时的活**：用 Tasks 扩展。任务比连接活得久，`tasks/get` 能找回来。\n\n旧一代（2025-03-26 到 2025-11-25）：服务端*可以*给事件编号，在一条流里唯一。客户端带 `Last-Event-ID` 发 GET，服务端可以补发那条流上后来的事件。留多少由它自己定，「太旧了」该怎么回从来没有规定，所以最后总要准备全量重拉。',
       },
       deeper: {
         en: 'They may ask who decides that a tool may run twice. Not its `idempotentHint` alone: the server takes no part of the risk. A trusted server or a person who configured it may. The follow-up is how to make a tool safe to repeat: a key in its arguments that the server remembers.',
@@ -21,7 +21,7 @@ export const STATE: Topic = {
       },
       stale: {
         en: 'Ring buffers and `Last-Event-ID` are the usual answer, and right only for legacy servers. Say so first.',
-        zh: '环形缓冲加 `Last-Event-ID` 是最常见的回答，只对旧时代的服务端成立。先把这一点说出来。',
+        zh: '环形缓冲加 `Last-Event-ID` 是最常见的回答，只对旧一代的服务端成立。先把这一点说出来。',
       },
       links: [
         '/guide/4#broken',
@@ -42,7 +42,7 @@ export const STATE: Topic = {
       },
       deeper: {
         en: 'A client has to recognise it as well: modern POST first; a 4xx without a modern error leads to `initialize`; if that fails with 400, 404 or 405, a GET that expects the `endpoint` event. Then they ask what 401 or 500 means in this chain: nothing about the era.',
-        zh: '客户端也要能认出它：先发现代的 POST；4xx 里没有现代错误码，就试 `initialize`；再得到 400、404、405，就发 GET 等 `endpoint` 事件。接着会问：这条链上遇到 401、500 说明什么？跟时代无关。',
+        zh: '客户端也要能认出它：先发新一代的 POST；4xx 里没有新一代错误码，就试 `initialize`；再得到 400、404、405，就发 GET 等 `endpoint` 事件。接着会问：这条链上遇到 401、500 说明什么？跟是哪一代无关。',
       },
       stale: {
         en: 'Many migration plans aim at sessions and `Last-Event-ID`. That is the middle station of 2025; whoever arrives there has to move again.',
@@ -66,7 +66,7 @@ export const STATE: Topic = {
       },
       stale: {
         en: '“The server keeps a little, under `Mcp-Session-Id`” is legacy. The header has no meaning now and is ignored.',
-        zh: '「服务端在 `Mcp-Session-Id` 名下存一点点」是旧时代的做法。这个头现在没有意义，会被忽略。',
+        zh: '「服务端在 `Mcp-Session-Id` 名下存一点点」是旧一代的做法。这个头现在没有意义，会被忽略。',
       },
       links: ['/guide/5#state', '/pitfalls/required-meta', '/pitfalls/input-required'],
     },
@@ -78,11 +78,11 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Both belong to legacy Streamable HTTP, both were optional.\n\n- **Session id**: a server *may* issue it in the response header of `initialize`. The client must then send it on every request. Without it a server that needs it should answer 400; after its end 404, and then the client must send `initialize` again. DELETE ends it, if the server allows.\n- **Last-Event-ID**: the position in *one* stream, sent with a GET. It brings back events, not state.\n\nSo the first said *who are we to each other*, the second *where did we stop reading*. With both, a client could come back to the same replica, or to one that shares the store, and read on.\n\n2026-07-28 ignores both. Identity is the token on each request; revision and capabilities are in `_meta`; state is a handle or a task; subscriptions are opened again; a lost request is sent again or reported as unknown. A dual-era client keeps the old logic in its legacy branch only.',
-        zh: '两个都属于旧时代的 Streamable HTTP，也都是可选的。\n\n- **会话 id**：服务端*可以*在 `initialize` 的响应头里发，发了客户端就必须每次带上。该带没带，服务端应当回 400；会话结束后回 404，客户端必须重新 `initialize`。服务端允许的话，DELETE 可以主动结束它。\n- **Last-Event-ID**：*某一条*流读到了哪，跟着 GET 发。它找回的是事件，不是状态。\n\n前者说的是*我们是什么关系*，后者说的是*上次读到哪里*。两个都有，客户端才能回到同一个副本（或共享存储的副本）接着读。\n\n2026-07-28 两个都忽略。身份是每个请求上的令牌；版本和能力在 `_meta` 里；状态靠句柄或任务；订阅重新打开；丢了的请求重发，或者报告结果未知。两个时代都支持的客户端，旧逻辑只留在旧时代那个分支里。',
+        zh: '两个都属于旧一代的 Streamable HTTP，也都是可选的。\n\n- **会话 id**：服务端*可以*在 `initialize` 的响应头里发，发了客户端就必须每次带上。该带没带，服务端应当回 400；会话结束后回 404，客户端必须重新 `initialize`。服务端允许的话，DELETE 可以主动结束它。\n- **Last-Event-ID**：*某一条*流读到了哪，跟着 GET 发。它找回的是事件，不是状态。\n\n前者说的是*我们是什么关系*，后者说的是*上次读到哪里*。两个都有，客户端才能回到同一个副本（或共享存储的副本）接着读。\n\n2026-07-28 两个都忽略。身份是每个请求上的令牌；版本和能力在 `_meta` 里；状态靠句柄或任务；订阅重新打开；丢了的请求重发，或者报告结果未知。两代都支持的客户端，旧逻辑只留在旧一代那个分支里。',
       },
       deeper: {
         en: 'A favourite: is a session id a login? Never was; the token is checked on each request all the same, and whoever guesses an id must gain nothing. Another: what does a modern server do when an old client sends the header? It ignores it, and the era is decided by the body.',
-        zh: '爱问的一题：会话 id 能当登录吗？从来不能，每个请求照样查令牌，猜中 id 也不该得到任何东西。还有：旧客户端把这个头发给现代服务端会怎样？头被忽略，时代由请求体决定。',
+        zh: '爱问的一题：会话 id 能当登录吗？从来不能，每个请求照样查令牌，猜中 id 也不该得到任何东西。还有：旧客户端把这个头发给新一代服务端会怎样？头被忽略，是哪一代由请求体决定。',
       },
       stale: {
         en: 'Presented as the current way to resume, the pair is out of date since 2026-07-28.',
@@ -98,7 +98,7 @@ export const STATE: Topic = {
       },
       answer: {
         en: '**stdio**: one process per host, on the same machine. Lost means that the process ended or closed its stdout. Fail everything in flight at once, do not wait for timeouts. A client should restart a server that ended unexpectedly, with a bound. Modern: no handshake; send again what may be repeated, and open subscriptions again. Legacy: `initialize` first.\n\n**Streamable HTTP**: a service with any number of replicas. A connection is nothing special here; each request stands alone. Lost means one request or one `listen` stream is gone. The first is sent again with a new id if it may run twice, the second reopened with backoff. 401 means login, not reconnecting. Legacy: the session may be gone (404), then `initialize`.\n\n**HTTP+SSE**: one long stream per client, sticky by nature, no resumption at all. Start anew. Deprecated; keep it for old servers only.\n\nWhat is common: after any gap, list again, since nobody told you what changed meanwhile.',
-        zh: '**stdio**：每个宿主一个进程，在同一台机器上。断了，就是进程退出，或者关了 stdout。在途的调用立刻全部判失败，别等超时。意外退出的服务端，客户端应当重启，次数有上限。现代版本没有握手：能重来的重发，订阅重新打开。旧时代要先 `initialize`。\n\n**Streamable HTTP**：一个服务，副本多少都行。连接在这里不稀奇，每个请求自成一体。断了，就是丢一个请求，或者一条 `listen` 流。前者允许跑两遍就换新 id 重发，后者退避着重开。401 是去登录，不是重连。旧时代会话可能没了（404），那就重新 `initialize`。\n\n**HTTP+SSE**：每个客户端一条长流，天生粘性，完全没有续传，只能从头来。已弃用，只为旧服务端保留。\n\n共同的一条：只要中断过，就重新拉列表，因为中间变了什么没人告诉你。',
+        zh: '**stdio**：每个宿主一个进程，在同一台机器上。断了，就是进程退出，或者关了 stdout。在途的调用立刻全部判失败，别等超时。意外退出的服务端，客户端应当重启，次数有上限。新一代没有握手：能重来的重发，订阅重新打开。旧一代要先 `initialize`。\n\n**Streamable HTTP**：一个服务，副本多少都行。连接在这里不稀奇，每个请求自成一体。断了，就是丢一个请求，或者一条 `listen` 流。前者允许跑两遍就换新 id 重发，后者退避着重开。401 是去登录，不是重连。旧一代会话可能没了（404），那就重新 `initialize`。\n\n**HTTP+SSE**：每个客户端一条长流，天生粘性，完全没有续传，只能从头来。已弃用，只为旧服务端保留。\n\n共同的一条：只要中断过，就重新拉列表，因为中间变了什么没人告诉你。',
       },
       deeper: {
         en: 'You may get the case of a server that dies two seconds after each start. Counting restarts is not enough if each success resets the counter; it should start again only after some time of health. And a program that never came up will not come up on the fifth try: that is a wrong configuration.',
@@ -123,15 +123,15 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Keep two things apart: the *state of the connection* and *what was agreed*.\n\nThe state is the host’s own; ours are `waiting`, `connecting`, `connected`, `needs-auth`, `failed`, `refused`, `disabled`, `closed` and one for duplicates; each with a reason, and a table of allowed moves. An illegal move throws.\n\nWhat was agreed is a record, filled while connecting: era, revision really spoken, capabilities, time. To find the era, ask `server/discover`. A result means modern. So do -32020, -32021, -32022: choose from `supported`, do not fall back. Any other error or silence on a pipe means legacy: `initialize`, one offer, one counter-offer; if you cannot speak the answer, disconnect.\n\nNot silent means: the state page shows the revision and what is missing (“no subscriptions, lists may be stale”), a signal counts legacy connections, and features check the record before use. Falling back is normal and no error; not being able to *see* it is.\n\nA `degraded` state is a choice, not a term of MCP. I would rather show it as facts on `connected`.',
-        zh: '两样东西分开：*连接的状态*，和*谈妥了什么*。\n\n状态是宿主自己的；我们的是 `waiting`、`connecting`、`connected`、`needs-auth`、`failed`、`refused`、`disabled`、`closed`，外加给重复项的一个。每个都带原因，外加一张允许怎么走的表，走错就抛错。\n\n谈妥的内容是一条记录，在连接中填好：时代、实际讲的版本、能力、时间。判断时代先问 `server/discover`。有结果就是现代；-32020、-32021、-32022 也是现代：从 `supported` 里挑，别回退。其他任何错误，或者管道上一声不吭，就是旧时代：发 `initialize`，一次出价、一次还价，还的价你不会讲，就断开。\n\n「不悄悄」是指：状态页上看得见版本和缺了什么（比如没有订阅，列表可能旧），有指标数旧时代的连接，每个功能用之前先查这条记录。回退是正常的，不是错误；*看不见*回退才是。\n\n要不要 `degraded` 状态随你，MCP 没这个词。我更愿意让它留在已连接，把事实写在旁边。',
+        zh: '两样东西分开：*连接的状态*，和*谈妥了什么*。\n\n状态是宿主自己的；我们的是 `waiting`、`connecting`、`connected`、`needs-auth`、`failed`、`refused`、`disabled`、`closed`，外加给重复项的一个。每个都带原因，外加一张允许怎么走的表，走错就抛错。\n\n谈妥的内容是一条记录，在连接中填好：哪一代、实际讲的版本、能力、时间。判断时代先问 `server/discover`。有结果就是新一代；-32020、-32021、-32022 也是新一代：从 `supported` 里挑，别回退。其他任何错误，或者管道上一声不吭，就是旧一代：发 `initialize`，一次出价、一次还价，还的价你不会讲，就断开。\n\n「不悄悄」是指：状态页上看得见版本和缺了什么（比如没有订阅，列表可能旧），有指标数旧一代的连接，每个功能用之前先查这条记录。回退是正常的，不是错误；*看不见*回退才是。\n\n要不要 `degraded` 状态随你，MCP 没这个词。我更愿意让它留在已连接，把事实写在旁边。',
       },
       deeper: {
         en: 'Follow-up: for how long do you remember the era? Per process on stdio, per origin over HTTP; you may store it and probe again. A timeout over HTTP is an outage and no sign of age. They may also ask why five booleans are worse than one state: they can be true together.',
-        zh: '追问：时代记多久？stdio 按进程，HTTP 按源（origin）；可以存下来，以后再探。HTTP 超时是故障，不是老的证据。还可能问：五个布尔值为什么不如一个状态？因为它们能同时为真。',
+        zh: '追问：是哪一代，记多久？stdio 按进程，HTTP 按源（origin）；可以存下来，以后再探。HTTP 超时是故障，不是老的证据。还可能问：五个布尔值为什么不如一个状态？因为它们能同时为真。',
       },
       stale: {
         en: '“Intersection of versions” never was the rule. Legacy has one offer and one counter-offer; modern has a list in `-32022` to choose from.',
-        zh: '「版本取交集」从来不是规则。旧时代是一次出价一次还价，现代是从 `-32022` 给的列表里选。',
+        zh: '「版本取交集」从来不是规则。旧一代是一次出价一次还价，新一代是从 `-32022` 给的列表里选。',
       },
       links: [
         '/guide/5#negotiation',
@@ -175,11 +175,11 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Ask back which revision is meant, because in the current one there is neither.\n\n**2026-07-28**: no session, no handshake. The client sends the next request with its `_meta`, and it is answered or refused on its own merits. What was in flight is lost; what may be repeated is repeated with a new id; subscriptions are opened again.\n\n**Legacy**: there is exactly one signal. A request with the session id is answered as usual: the session lives. It is answered with **404**: the session has ended, and the client must send `initialize` without an id, and list everything again. 400 usually means that the id was missing. 401 speaks of the token, 5xx of an outage; neither is a reason to drop the session.\n\nThere is nothing between: no status that says “resuming”, no waiting state. Replaying a stream with `Last-Event-ID` is a separate matter, optional, and may fail although the session lives.',
-        zh: '先反问是哪个版本，因为在现行版本里，会话和握手都没有。\n\n**2026-07-28**：无会话，无握手。客户端带着自己的 `_meta` 发下一个请求，成不成只看这个请求本身。在途的丢了；能重来的换新 id 重来；订阅重新打开。\n\n**旧时代**：信号只有一个。带着会话 id 的请求照常得到应答，会话就还在；回的是 **404**，会话就没了，客户端必须不带 id 重新 `initialize`，再把列表全拉一遍。400 多半是漏带了 id。401 说的是令牌，5xx 说的是故障，都不是丢掉会话的理由。\n\n没有中间状态：没有哪个状态码表示「正在恢复」，也没有什么等待态。用 `Last-Event-ID` 补事件是另一回事，可选，会话还在它也可能失败。',
+        zh: '先反问是哪个版本，因为在现行版本里，会话和握手都没有。\n\n**2026-07-28**：无会话，无握手。客户端带着自己的 `_meta` 发下一个请求，成不成只看这个请求本身。在途的丢了；能重来的换新 id 重来；订阅重新打开。\n\n**旧一代**：信号只有一个。带着会话 id 的请求照常得到应答，会话就还在；回的是 **404**，会话就没了，客户端必须不带 id 重新 `initialize`，再把列表全拉一遍。400 多半是漏带了 id。401 说的是令牌，5xx 说的是故障，都不是丢掉会话的理由。\n\n没有中间状态：没有哪个状态码表示「正在恢复」，也没有什么等待态。用 `Last-Event-ID` 补事件是另一回事，可选，会话还在它也可能失败。',
       },
       deeper: {
         en: 'This question tests whether you notice a false premise. Say plainly that you know of no such states in any published revision, and what exists instead. A fair follow-up: does a 404 always mean a lost session? No. A modern server answers an unknown method with 404 and -32601 in the body.',
-        zh: '这题考的是你能不能发现前提有误。直说：已发布的任何版本里都没有这种状态，实际有的是这些。合理的追问：404 一定是会话没了吗？不一定，现代服务端对未知方法也回 404，正文里是 -32601。',
+        zh: '这题考的是你能不能发现前提有误。直说：已发布的任何版本里都没有这种状态，实际有的是这些。合理的追问：404 一定是会话没了吗？不一定，新一代服务端对未知方法也回 404，正文里是 -32601。',
       },
       stale: {
         en: 'Texts that describe `pending-resume` or `resuming` describe something that never existed. Sessions were not tightened, they were removed.',

@@ -13,7 +13,7 @@ export const WIRE: Topic = {
       },
       answer: {
         en: 'Four: **request** (`method` and `id`), **notification** (`method`, no `id`), **result** (`id`, `result`), **error** (`id`, `error`). Look for `method` first. Going by the id alone goes wrong in legacy, where both sides send requests and each counts for itself.\n\nIds: string or integer, never `null`. Unique among those not yet answered; legacy: never used twice in a session. If the id of a bad message could not be read, the error simply has none.\n\n`params` is an object, never an array, and in 2026-07-28 required on each request, since `_meta` is inside. A result needs `resultType`. A notification is never answered, not even with an error.\n\nCodes: `-32700`, `-32600` to `-32603` from JSON-RPC; `-32020`, `-32021`, `-32022` from MCP. Your own belong outside -32768 to -32000. What a *tool* did wrong is no error of this kind but a result with `isError`.\n\nNo batches: they existed in 2025-03-26 only.',
-        zh: '四种：**请求**（有 `method` 和 `id`）、**通知**（有 `method`，没 `id`）、**结果**（`id`、`result`）、**错误**（`id`、`error`）。先看有没有 `method`。只凭 id 认，在旧时代会出事：那时双方都发请求，各数各的号。\n\nid：字符串或整数，绝不是 `null`。在还没答复的请求里不重复；旧时代更严，一个会话里不能用第二次。坏消息的 id 读不出来，错误应答就干脆没有 id。\n\n`params` 是对象，不是数组；2026-07-28 里每个请求都必须有，因为 `_meta` 在里面。结果要有 `resultType`。通知绝不回应，报错也不行。\n\n错误码：`-32700`、`-32600` 到 `-32603` 来自 JSON-RPC；`-32020`、`-32021`、`-32022` 来自 MCP。自己的码放在 -32768 到 -32000 之外。*工具*没干成，不算这种错误，是带 `isError` 的结果。\n\n没有批量，只在 2025-03-26 有过。',
+        zh: '四种：**请求**（有 `method` 和 `id`）、**通知**（有 `method`，没 `id`）、**结果**（`id`、`result`）、**错误**（`id`、`error`）。先看有没有 `method`。只凭 id 认，在旧一代会出事：那时双方都发请求，各数各的号。\n\nid：字符串或整数，绝不是 `null`。在还没答复的请求里不重复；旧一代更严，一个会话里不能用第二次。坏消息的 id 读不出来，错误应答就干脆没有 id。\n\n`params` 是对象，不是数组；2026-07-28 里每个请求都必须有，因为 `_meta` 在里面。结果要有 `resultType`。通知绝不回应，报错也不行。\n\n错误码：`-32700`、`-32600` 到 `-32603` 来自 JSON-RPC；`-32020`、`-32021`、`-32022` 来自 MCP。自己的码放在 -32768 到 -32000 之外。*工具*没干成，不算这种错误，是带 `isError` 的结果。\n\n没有批量，只在 2025-03-26 有过。',
       },
       deeper: {
         en: 'You may get a line and be asked what it is: `{"id":null,"method":"x"}` is an invalid request, not a notification. Or what to do with a line that cannot be parsed on stdio. The specification leaves it open; pick something, write it down, count them.',
@@ -33,7 +33,7 @@ export const WIRE: Topic = {
       },
       answer: {
         en: 'Everything is a **POST with one message**. `Accept` lists `application/json` *and* `text/event-stream`; which of the two comes back is the server’s choice, for each request. So the client must be able to read both.\n\n- Plain: one JSON object.\n- Stream: messages about *this* request, such as progress, then its response, and the stream ends.\n- A notification, if accepted: 202 without a body.\n- Announcements: `subscriptions/listen` is a POST whose stream stays open.\n\nEach POST has `MCP-Protocol-Version`, each request also `Mcp-Method`, and some `Mcp-Name`. The server compares them with the body.\n\nClosing the stream **is** cancelling. A broken one loses the request; send again with a new id, if it may run twice. On a server that is modern only, GET and DELETE get 405.\n\nLegacy had more: a GET stream, an optional session id on `initialize`, DELETE to end it, `Last-Event-ID` to go on reading. There a disconnect is no cancellation.',
-        zh: '一切都是**带一条消息的 POST**。`Accept` 里 `application/json` *和* `text/event-stream` 都要写；回哪一种，每个请求由服务端定，所以客户端两种都得会读。\n\n- 普通：一个 JSON 对象。\n- 流：先是和*这个*请求有关的消息，比如进度，然后是它的应答，流就此结束。\n- 发的是通知，收下了：202，没有正文。\n- 变更通知：`subscriptions/listen` 也是 POST，只是它的流一直开着。\n\n每个 POST 带 `MCP-Protocol-Version`，请求还带 `Mcp-Method`，有些再带 `Mcp-Name`。服务端拿它们和正文比对。\n\n关流**就是**取消。流断了请求就没了，允许跑两遍的话，换新 id 重发。只讲现代版本的服务端，GET 和 DELETE 一律回 405。\n\n旧时代东西更多：GET 流，`initialize` 时可选的会话 id，用 DELETE 结束它，用 `Last-Event-ID` 接着读。那时断开不算取消。',
+        zh: '一切都是**带一条消息的 POST**。`Accept` 里 `application/json` *和* `text/event-stream` 都要写；回哪一种，每个请求由服务端定，所以客户端两种都得会读。\n\n- 普通：一个 JSON 对象。\n- 流：先是和*这个*请求有关的消息，比如进度，然后是它的应答，流就此结束。\n- 发的是通知，收下了：202，没有正文。\n- 变更通知：`subscriptions/listen` 也是 POST，只是它的流一直开着。\n\n每个 POST 带 `MCP-Protocol-Version`，请求还带 `Mcp-Method`，有些再带 `Mcp-Name`。服务端拿它们和正文比对。\n\n关流**就是**取消。流断了请求就没了，允许跑两遍的话，换新 id 重发。只讲新一代的服务端，GET 和 DELETE 一律回 405。\n\n旧一代东西更多：GET 流，`initialize` 时可选的会话 id，用 DELETE 结束它，用 `Last-Event-ID` 接着读。那时断开不算取消。',
       },
       deeper: {
         en: 'They may ask for the statuses: 404 with -32601 for an unknown method, 400 for a bad header or version, 403 for a wrong `Origin`, 401 without a token. The follow-up is how the stream is cut into events when a chunk ends in the middle of a character.',
@@ -78,7 +78,7 @@ export const WIRE: Topic = {
       },
       answer: {
         en: 'It belongs to legacy Streamable HTTP, and was optional. Piece by piece:\n\n| Held by the session | Today |\n| --- | --- |\n| revision, client capabilities | `_meta` of each request |\n| subscriptions | a `subscriptions/listen` stream |\n| questions to the user | `input_required`, then the request again |\n| log level | `_meta`, and deprecated |\n| long work | the Tasks extension |\n| your own data | a handle that a tool returns |\n\nA handle is an ordinary argument, so the model may carry it, lose it or pass on a wrong one. Make it hard to guess, bind it to the user, give it an end, and answer an expired one with `isError` and a sentence. Having it proves nothing.\n\nModern servers ignore the header and never issue it. For the legacy branch: the id comes with the answer to `initialize`, then on each request; missing: 400; ended: 404, and the client must initialize anew. For how long it lives is the server’s affair.',
-        zh: '它属于旧时代的 Streamable HTTP，而且是可选的。逐项看：\n\n| 会话里存的 | 如今 |\n| --- | --- |\n| 版本、客户端能力 | 每个请求的 `_meta` |\n| 订阅 | `subscriptions/listen` 流 |\n| 问用户的话 | `input_required`，再把请求发一遍 |\n| 日志级别 | `_meta`，且已弃用 |\n| 长活 | Tasks 扩展 |\n| 你自己的数据 | 工具返回的句柄 |\n\n句柄就是个普通参数，经手的是模型，可能弄丢，也可能递错。要难猜，要绑定用户，要有期限；过期的回 `isError`，写一句说明。拿着句柄证明不了任何事。\n\n现代服务端忽略这个头，也绝不发它。旧时代的分支里：id 随 `initialize` 的应答来，此后每个请求都带；漏带回 400；结束了回 404，客户端必须重新初始化。活多久由服务端定。',
+        zh: '它属于旧一代的 Streamable HTTP，而且是可选的。逐项看：\n\n| 会话里存的 | 如今 |\n| --- | --- |\n| 版本、客户端能力 | 每个请求的 `_meta` |\n| 订阅 | `subscriptions/listen` 流 |\n| 问用户的话 | `input_required`，再把请求发一遍 |\n| 日志级别 | `_meta`，且已弃用 |\n| 长活 | Tasks 扩展 |\n| 你自己的数据 | 工具返回的句柄 |\n\n句柄就是个普通参数，经手的是模型，可能弄丢，也可能递错。要难猜，要绑定用户，要有期限；过期的回 `isError`，写一句说明。拿着句柄证明不了任何事。\n\n新一代服务端忽略这个头，也绝不发它。旧一代的分支里：id 随 `initialize` 的应答来，此后每个请求都带；漏带回 400；结束了回 404，客户端必须重新初始化。活多久由服务端定。',
       },
       deeper: {
         en: 'They may push towards security: somebody steals the id. Nothing should follow, because the token is checked on each request anyway. And towards cost: what did the session prevent? Any replica answering, quiet deployments, plain load balancing.',
@@ -106,7 +106,7 @@ export const WIRE: Topic = {
       },
       stale: {
         en: 'Taking up progress after a break by session or `Last-Event-ID` is gone. In legacy, a disconnect over HTTP was no cancellation.',
-        zh: '断线后靠会话或 `Last-Event-ID` 接着收进度，已经没有了。旧时代里，HTTP 断开不算取消。',
+        zh: '断线后靠会话或 `Last-Event-ID` 接着收进度，已经没有了。旧一代里，HTTP 断开不算取消。',
       },
       links: [
         '/guide/4#cancelling',
@@ -125,7 +125,7 @@ export const WIRE: Topic = {
       },
       answer: {
         en: 'The **client** puts them on its requests, so that something in the middle can route, limit, log and refuse without parsing JSON.\n\n- `Mcp-Method`: the method, on every request.\n- `Mcp-Name`: what it is about. `tools/call` and `prompts/get`: the name; `resources/read`: the URI; task methods: the task id. Nowhere else.\n- `Mcp-Param-…`: an argument that the tool’s schema marks with `x-mcp-header`, for instance a region.\n\nA gateway may rely on them **if the server compares them with the body**. Servers that read the body must, and answer 400 with `-32020`. Otherwise one writes `read_file` above and `delete_file` below, and your rule has judged a label.\n\nMind the details: names outside ASCII come as `=?base64?…?=`, so decode before a rule looks; values are case-sensitive. And legacy requests have none of these headers. Parse the body for them, or do not let them in; do not wave them through.',
-        zh: '**客户端**写在自己的请求上，好让中间的设备不解析 JSON 就能路由、限流、记日志、拒绝。\n\n- `Mcp-Method`：方法名，每个请求都有。\n- `Mcp-Name`：针对什么。`tools/call` 和 `prompts/get` 是名字，`resources/read` 是 URI，任务类方法是任务 id。别处没有。\n- `Mcp-Param-…`：工具的 schema 里标了 `x-mcp-header` 的参数，比如地区。\n\n网关能不能靠它们，取决于**服务端有没有和正文比对**。会读正文的服务端必须比，不一致回 400 加 `-32020`。否则有人上面写 `read_file`，下面写 `delete_file`，你的规则判的只是一张标签。\n\n细节：ASCII 之外的名字写成 `=?base64?…?=`，规则看之前先解码；值区分大小写。旧时代的请求没有这些头：要么解析正文，要么不让进，别直接放过去。',
+        zh: '**客户端**写在自己的请求上，好让中间的设备不解析 JSON 就能路由、限流、记日志、拒绝。\n\n- `Mcp-Method`：方法名，每个请求都有。\n- `Mcp-Name`：针对什么。`tools/call` 和 `prompts/get` 是名字，`resources/read` 是 URI，任务类方法是任务 id。别处没有。\n- `Mcp-Param-…`：工具的 schema 里标了 `x-mcp-header` 的参数，比如地区。\n\n网关能不能靠它们，取决于**服务端有没有和正文比对**。会读正文的服务端必须比，不一致回 400 加 `-32020`。否则有人上面写 `read_file`，下面写 `delete_file`，你的规则判的只是一张标签。\n\n细节：ASCII 之外的名字写成 `=?base64?…?=`，规则看之前先解码；值区分大小写。旧一代的请求没有这些头：要么解析正文，要么不让进，别直接放过去。',
       },
       deeper: {
         en: 'They may ask where to put the rate limit: the gateway for the coarse one, by token and method; the server must limit tool calls as well, since it knows what a call costs. Or what the client does after a mismatch in a parameter header: list the tools again, since the schema may have changed, and retry.',
@@ -145,7 +145,7 @@ export const WIRE: Topic = {
       },
       answer: {
         en: 'No. The id connects an answer with its question and does nothing else. No server has to remember ids, and using one again is forbidden: in legacy for the whole session, in 2026-07-28 while it is unanswered, and a repeated request must have a new one.\n\nSo ask what is known:\n\n| Known | Then |\n| --- | --- |\n| nothing was sent | send |\n| sent, no answer | **unknown**; again only what may run twice |\n| an error came | by its code: `-32022` correct and send, `-32602` do not |\n| `isError` came | it is the model’s turn |\n\nWhat may run twice: lists, reads, `server/discover`. A tool, if *you* judge so; `idempotentHint` is the server’s claim. To make a tool safe, put a key into its arguments and let the server keep it.\n\nBelow that is the transport. A dead process takes all requests with it, a broken stream just its own. Nothing goes on afterwards by itself, and whoever retries, retries once: not client *and* gateway.',
-        zh: '不安全。id 只是把应答和问题对上，别的什么也不做。没有哪个服务端有义务记住 id，重用还是禁止的：旧时代整个会话里都不行；2026-07-28 里没答复之前不行，重发必须换新的。\n\n所以要看知道些什么：\n\n| 知道的 | 怎么办 |\n| --- | --- |\n| 还没发出去 | 发 |\n| 发了，没有应答 | **未知**；只重发允许跑两遍的 |\n| 来了错误 | 看码：`-32022` 改了再发，`-32602` 别发 |\n| 来了 `isError` | 轮到模型处理 |\n\n允许跑两遍的：列表、读取、`server/discover`。工具要*你*自己判断，`idempotentHint` 是服务端的自称。想让工具经得起重来，参数里放个键，由服务端保管。\n\n再往下是传输。进程死了，所有请求一起没；流断了，只没它自己的。之后什么都不会自己续上。谁重试也只能有一个：别客户端重试，网关也重试。',
+        zh: '不安全。id 只是把应答和问题对上，别的什么也不做。没有哪个服务端有义务记住 id，重用还是禁止的：旧一代整个会话里都不行；2026-07-28 里没答复之前不行，重发必须换新的。\n\n所以要看知道些什么：\n\n| 知道的 | 怎么办 |\n| --- | --- |\n| 还没发出去 | 发 |\n| 发了，没有应答 | **未知**；只重发允许跑两遍的 |\n| 来了错误 | 看码：`-32022` 改了再发，`-32602` 别发 |\n| 来了 `isError` | 轮到模型处理 |\n\n允许跑两遍的：列表、读取、`server/discover`。工具要*你*自己判断，`idempotentHint` 是服务端的自称。想让工具经得起重来，参数里放个键，由服务端保管。\n\n再往下是传输。进程死了，所有请求一起没；流断了，只没它自己的。之后什么都不会自己续上。谁重试也只能有一个：别客户端重试，网关也重试。',
       },
       deeper: {
         en: 'Expect the multiplication: three tries in the client, three in the gateway, three in a library make 27 calls. And the id counter after a restart: from 1 again is fine, since the answers of the old process can no longer come.',
@@ -153,7 +153,7 @@ export const WIRE: Topic = {
       },
       stale: {
         en: '“Retry with the same id” is wrong in both eras, and requests “in flight that continue after reconnecting” do not exist.',
-        zh: '「用同一个 id 重试」在两个时代都不对；「重连之后在途请求继续」也没有这回事。',
+        zh: '「用同一个 id 重试」在两代都不对；「重连之后在途请求继续」也没有这回事。',
       },
       links: [
         '/guide/4#broken',

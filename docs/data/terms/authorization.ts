@@ -7,7 +7,7 @@ export const AUTHORIZATION: TermGroup = {
   terms: [
     {
       id: 'access-token',
-      name: { en: 'Access token', zh: '访问 token' },
+      name: { en: 'Access token', zh: '访问令牌' },
       means: {
         en: 'What a client shows to be let in: `Authorization: Bearer …` on every request, never in the URL.',
         zh: '客户端用来进门的凭据：每个请求带 `Authorization: Bearer …`，不放进 URL。',

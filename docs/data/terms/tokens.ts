@@ -10,7 +10,7 @@ export const TOKENS: TermGroup = {
       name: { en: 'Token (of a model)', zh: 'token（模型的）' },
       means: {
         en: 'The unit a model reads and is paid by: a piece of a word. Not an access token.',
-        zh: '模型读取和计费的单位，大致是词的一截。不是访问 token。',
+        zh: '模型读取和计费的单位，大致是词的一截。不是访问令牌。',
       },
     },
     {

@@ -31,7 +31,7 @@ export const VERSIONS: TermGroup = {
     },
     {
       id: 'dual-era',
-      name: { en: 'Dual-era', zh: '两代兼容' },
+      name: { en: 'Dual-era', zh: '双代（dual-era）' },
       means: {
         en: 'A peer that speaks both. A host that wants to reach what exists has to be one.',
         zh: '两代都会讲的一方。想连上现有的服务端，宿主就得是这样。',

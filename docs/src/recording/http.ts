@@ -190,7 +190,7 @@ export const HTTP: readonly Scenario[] = [
     notes: {
       3: {
         en: 'A client goes on from here: to the authorization server, then back with a token.',
-        zh: '客户端由此继续：先去授权服务器，再带着令牌回来。',
+        zh: '客户端由此继续：先去授权服务端，再带着令牌回来。',
       },
     },
   },
