@@ -64,8 +64,8 @@ export const STDIO_EVENTS: readonly Scenario[] = [
     record: () => ours(nothing, thinking()),
     notes: {
       1: {
-        en: 'An error, whichever it is, is no discovery: the server is taken for legacy.',
-        zh: '不管是哪种错误，都不算 discover 结果：按旧一代对待。',
+        en: 'Not one of the three modern errors: whichever it is, the server is taken for legacy.',
+        zh: '不是新一代那三个错误码：不管是哪种错误，都按旧一代对待。',
       },
     },
   },
