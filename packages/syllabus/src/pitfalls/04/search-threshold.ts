@@ -34,12 +34,13 @@ export const searchThreshold = {
     en:
       'A search is an extra request with everything that stands before it, its ' +
       'answer stays in the conversation, and what it has loaded is sent from then ' +
-      'on. With few tools that is more than all definitions together. And a model ' +
-      'believes that what is not listed does not exist.',
+      'on. With few short tools, searched in every turn, that is more than all ' +
+      'definitions together. And a model believes that what is not listed does not ' +
+      'exist.',
     zh:
       '每搜索一次，就多一个请求，之前的内容全部重发；搜索结果留在对话里，' +
-      '加载出来的定义从此轮轮都带。工具少的时候，这比全部定义加起来还贵。' +
-      '何况模型会以为，没列出来的就不存在。',
+      '加载出来的定义从此轮轮都带。工具又少又短、轮轮都搜的时候，' +
+      '这比全部定义加起来还贵。何况模型会以为，没列出来的就不存在。',
   },
   references,
   hints: [
