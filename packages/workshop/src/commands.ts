@@ -105,6 +105,27 @@ export const COMMANDS: readonly Command[] = [
       (await import('./commands/reset.ts')).reset(args, context),
   },
   {
+    name: 'update',
+    usage: 'workshop update [--from <branch or tag>]',
+    summary: {
+      en: 'the newest workshop under your work; what you touched stays',
+      zh: '换上最新的工作坊，你改过的文件保持原样',
+    },
+    options: [
+      [
+        '--from <branch or tag>',
+        {
+          en: 'where it comes from (the upstream)',
+          zh: '更新来自哪里（默认上游分支）',
+        },
+      ],
+      ['--no-fetch', { en: 'what git has fetched before', zh: '只用之前拉取过的内容' }],
+      ['--yes', { en: 'do not ask', zh: '不再询问' }],
+    ],
+    run: async (args, context) =>
+      (await import('./commands/update.ts')).update(args, context),
+  },
+  {
     name: 'compare',
     usage: 'compare <stage>',
     summary: {

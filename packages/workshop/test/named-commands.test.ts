@@ -37,7 +37,9 @@ test('every script that calls the workshop names one of its commands, and back',
     return name === undefined ? [] : [{ script, name }]
   })
   for (const { script, name } of called) expect(script).toBe(name)
+  // pnpm has an `update` of its own: that one is typed as `pnpm workshop update`.
+  const direct = COMMANDS.filter(({ usage }) => !usage.startsWith('workshop '))
   expect(called.map(({ name }) => name).sort()).toEqual(
-    COMMANDS.map(({ name }) => name).sort(),
+    direct.map(({ name }) => name).sort(),
   )
 })
