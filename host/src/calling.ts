@@ -168,9 +168,14 @@ export async function sendable(
   return kept
 }
 
+let user: string | undefined
+
 function whoIs({ options: { env } }: Host): string {
-  const named = env.USER || env.LOGNAME
-  if (named) return named
+  user ??= env.USER || env.LOGNAME || systemUser()
+  return user
+}
+
+function systemUser(): string {
   try {
     return userInfo().username
   } catch {

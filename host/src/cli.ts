@@ -64,8 +64,8 @@ async function run(
     if (env.WORKSHOP_DEBUG) throw cause
     const { message } = cause as Error
     const isTheirs = cause instanceof UnusableState
-    const says = isTheirs ? SAYS.unusable : SAYS.cannotStart
-    tell(screen.paint.bad(screen.say(says(screen.shown(message)))))
+    const says = isTheirs ? cause.says : SAYS.cannotStart(screen.shown(message))
+    tell(screen.paint.bad(screen.shown(screen.say(says))))
     return isTheirs ? BAD_USAGE : 1
   } finally {
     stop()

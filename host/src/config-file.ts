@@ -4,24 +4,19 @@
  * Not here: what is wrong with one entry (the subject's `config.ts` knows).
  */
 import { readFileSync } from 'node:fs'
+import type { Text } from '@workshop/syllabus'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
+import { FILES } from './phrases/files.ts'
 import type { Problem } from './shapes.ts'
 
 export type FileRead = { text: string } | { problem: Problem }
-
-const SHAPE = '{ "mcpServers": { "<name>": { "command": "<program>", "args": [] } } }'
-const WHY_UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'expected a file, got a folder',
-  EACCES: 'this user may not read it',
-}
 
 export function readText(file: string): FileRead {
   try {
     return { text: readFileSync(file, 'utf8') }
   } catch (cause) {
     const { code = '', message } = cause as NodeJS.ErrnoException
-    return problem(file, `cannot be read: ${WHY_UNREADABLE[code] ?? message}`)
+    return { problem: problem(file, FILES.unreadable(code, message)) }
   }
 }
 
@@ -35,34 +30,12 @@ function faultIn(file: string, whole: string): FileRead | undefined {
   const syntax = syntaxFaultIn(file, text)
   if (syntax) return { problem: syntax }
   const value: unknown = JSON.parse(text)
-  if (!isObject(value)) return problem(file, `expected ${SHAPE}, got ${kindOf(value)}`)
+  if (!isObject(value)) return { problem: problem(file, FILES.shape(kindOf(value))) }
   const keys = Object.keys(value)
   if (Object.hasOwn(value, 'mcpServers') || keys.length === 0) return undefined
   const shown = keys.slice(0, 5).join(', ')
   const other = keys.find(key => /servers$/i.test(key))
-  const fix =
-    other === undefined
-      ? 'put the servers into "mcpServers"'
-      : `write "mcpServers" instead of ${JSON.stringify(other)}`
-  return problem(
-    file,
-    `expected ${SHAPE}, got an object with the keys ${shown}; ${fix}`,
-  )
-}
-
-/** What a reader of JSON expected, and what a person does about it. */
-const FIXES: Readonly<Record<string, string>> = {
-  CommaExpected: 'a comma is missing before this',
-  ColonExpected: 'a colon is missing before this',
-  PropertyNameExpected: 'expected a key in double quotes; a last comma is one too many',
-  ValueExpected: 'expected a value; a last comma is one too many',
-  CloseBraceExpected: 'a } is missing',
-  CloseBracketExpected: 'a ] is missing',
-  EndOfFileExpected: 'the file should have ended before this',
-  InvalidCommentToken: 'JSON has no comments; delete this one',
-  UnexpectedEndOfString: 'the closing " is missing',
-  InvalidEscapeCharacter: 'after \\ only " \\ / b f n r t u; write \\\\ for one \\',
-  InvalidCharacter: 'a control character; write it as \\u....',
+  return { problem: problem(file, FILES.keys(shown, other)) }
 }
 
 /** `JSON.parse` says where on some Nodes only; this parser always does. */
@@ -79,12 +52,11 @@ export function syntaxFaultIn(file: string, whole: string): Problem | undefined 
   parse(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [first] = errors
   const before = text.slice(0, first?.offset ?? text.length).split('\n')
-  const fix = first && FIXES[printParseErrorCode(first.error)]
+  const error = first && printParseErrorCode(first.error)
   return {
-    file,
+    ...problem(file, FILES.syntax(error, message)),
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    message: `not JSON: ${fix ?? message}`,
   }
 }
 
@@ -107,8 +79,8 @@ export function placesOf(text: string, server: string, variable: string): string
   return places
 }
 
-function problem(file: string, message: string): { problem: Problem } {
-  return { problem: { file, message } }
+export function problem(file: string, says: Text, key?: string): Problem {
+  return { file, ...(key !== undefined && { key }), message: says.en, says }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,8 +4,10 @@
  * neither replaces nor removes one of theirs. A file that breaks takes nothing away.
  * Not here: who may start (`server-gate.ts`).
  */
+import type { Text } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
-import { placesOf, readConfig } from './config-file.ts'
+import { placesOf, problem, readConfig } from './config-file.ts'
+import { FILES, withEffect } from './phrases/files.ts'
 import type { ConfigSource, Problem, ServerEntry } from './shapes.ts'
 
 export interface ConfigFiles {
@@ -102,11 +104,7 @@ async function chosen(
 }
 
 function whatIsLeftOut(problem: Problem, lastGood: string | undefined): Problem {
-  const effect =
-    lastGood === undefined
-      ? 'the whole file is left out'
-      : 'its servers go on as they were; mend it and reload'
-  return { ...problem, message: `${problem.message} (${effect})` }
+  return affecting(problem, lastGood === undefined ? FILES.leftOut : FILES.goesOn)
 }
 
 /** An entry that has just become faulty; the longest name that fits is the one meant. */
@@ -129,8 +127,13 @@ function withKept(problem: Problem, kept: readonly ServerEntry[]): Problem {
   const entry = kept.find(({ name }) =>
     `${problem.key}.`.startsWith(`mcpServers.${name}.`),
   )
-  if (!entry) return problem
-  return { ...problem, message: `${problem.message} (${entry.name} goes on as it was)` }
+  return entry ? affecting(problem, FILES.entryGoesOn(entry.name)) : problem
+}
+
+function affecting(problem: Problem, effect: Text): Problem {
+  const { says = { en: problem.message, zh: problem.message } } = problem
+  const both = withEffect(says, effect)
+  return { ...problem, message: both.en, says: both }
 }
 
 /** The manager says that one is not set; here is where it is written. */
@@ -143,13 +146,13 @@ function unsetIn(
       .filter(({ disabled }) => !disabled)
       .flatMap(({ name, files, unset }) =>
         [...new Set(unset)].flatMap(variable => {
-          const message = `\${${variable}} is not set, so ${name} does not start; export ${variable}, or write \${${variable}:-default}`
+          const says = FILES.unset(variable, name)
           const places = sources
             .filter(({ file }) => files.includes(file))
             .flatMap(({ file, text }) =>
-              placesOf(text, name, variable).map(key => ({ file, key, message })),
+              placesOf(text, name, variable).map(key => problem(file, says, key)),
             )
-          return places.length > 0 ? places : [{ file: files[0] ?? '', message }]
+          return places.length > 0 ? places : [problem(files[0] ?? '', says)]
         }),
       ),
   )

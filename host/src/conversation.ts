@@ -70,6 +70,7 @@ export async function createConversation(
   let requests: string[][] = []
   const orders = new Set<string>()
   let counted: { text?: string; bill?: Bill | undefined } = {}
+  let lastOffered = ''
   let turns = 0
   let broken = 0
   let order: string | undefined
@@ -81,6 +82,15 @@ export async function createConversation(
     stack.call<Bill>('tokens', 'measure', 'tokenBill', tools, {})
 
   async function turn(tools: readonly OfferedTool[]): Promise<void> {
+    const offered = JSON.stringify(tools)
+    const before = requests.at(-1)
+    // Most requests have the tools of the one before, to the letter.
+    if (before && order !== undefined && offered === lastOffered) {
+      turns++
+      requests = [...requests, before].slice(-MOST_TURNS)
+      return exposed(order)
+    }
+    lastOffered = offered
     const update = await toolSet.ask<Update>('update', tools)
     const blocks = update?.blocks ?? tools
     gone = update?.gone ?? []
@@ -98,8 +108,12 @@ export async function createConversation(
     for (const tool of tools) known.set(tool.name, tool)
     const sent = blocks.flatMap(({ name }) => known.get(name) ?? [])
     const text = requests.at(-1)?.join('') ?? ''
-    // Counting is the dear part, and most requests have the tools of the one before.
+    // Counting is the dear part: it is done again only where there is something new.
     if (text !== counted.text) counted = { text, bill: await billOf(sent) }
+    return exposed(order)
+  }
+
+  async function exposed(order: string): Promise<void> {
     const { tokens = 0, share = 0 } = counted.bill ?? {}
     await telemetry.ask('exposed', { tokens, share, order })
   }

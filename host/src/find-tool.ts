@@ -30,29 +30,28 @@ export async function findTool(
         (typed.startsWith(`mcp__${name}__`) || typed.startsWith(`${name}/`)),
     )
   // A typing error first, and then whatever has to do with it.
-  const addresses = tools.map(({ server, tool }) => `${server}/${tool}`)
-  const near =
-    nearestName(typed, addresses) ??
-    nearestName(
-      typed,
-      tools.map(({ name }) => name),
-    ) ??
-    nearestTool(tools, typed)
+  const near = nearestTool(tools, typed)?.name
   const matches = await conversation.search(tools, typed)
   const names = [near ?? [], matches.map(({ name }) => name)].flat()
   const suggestions = [...new Set(names)].slice(0, 5)
   return { suggestions, ...(down && { server: down.name }) }
 }
 
-/** By the name of the tool alone, whichever server has it. */
-function nearestTool(tools: readonly OfferedTool[], typed: string): string | undefined {
+/** By either of its names, or by the tool's alone, whichever server has it. */
+function nearestTool(
+  tools: readonly OfferedTool[],
+  typed: string,
+): OfferedTool | undefined {
   const bare = typed.slice(typed.lastIndexOf('/') + 1)
-  const near = nearestName(
-    bare,
-    tools.map(({ tool }) => tool),
-  )
-  const found = tools.find(({ tool }) => tool === near)
-  return found && `${found.server}/${found.tool}`
+  const ways: [string, (offered: OfferedTool) => string][] = [
+    [typed, ({ server, tool }) => `${server}/${tool}`],
+    [typed, ({ name }) => name],
+    [bare, ({ tool }) => tool],
+  ]
+  for (const [wanted, named] of ways) {
+    const near = nearestName(wanted, tools.map(named))
+    if (near !== undefined) return tools.find(offered => named(offered) === near)
+  }
 }
 
 export function isFound(found: OfferedTool | NotFound): found is OfferedTool {

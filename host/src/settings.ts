@@ -5,13 +5,14 @@
  */
 import { nearestName } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
-import { readText, syntaxFaultIn } from './config-file.ts'
+import { problem, readText, syntaxFaultIn } from './config-file.ts'
 import {
   type ConfigFiles,
   createServersReader,
   type ServersOptions,
   type ServersRead,
 } from './config-servers.ts'
+import { FILES } from './phrases/files.ts'
 import type { Problem } from './shapes.ts'
 
 /** `config` is the user's own; `projectFile` somebody else wrote. */
@@ -55,14 +56,7 @@ function untrusted(
     .filter(name => !servers.some(server => server.name === name))
     .map(name => {
       const near = nearestName(name, own)
-      const fix =
-        near === undefined
-          ? `it has ${own.join(', ') || 'none'}`
-          : `did you mean ${near}?`
-      return {
-        file: '--trust',
-        message: `expected a server of --config, got ${name}; ${fix}`,
-      }
+      return problem('--trust', FILES.trust(name, near, own.join(', ')))
     })
 }
 
@@ -90,9 +84,9 @@ async function readPolicy(gates: Subject, file: string | undefined) {
 const LONGEST_VALUE = 60
 
 /** What stands there, where the subject has said only what should. */
-function withValue(problem: Problem, text: string): Problem {
-  const { key, message } = problem
-  if (key === undefined || /\bgot\b/.test(message)) return problem
+function withValue(fault: Problem, text: string): Problem {
+  const { key, message } = fault
+  if (key === undefined || /\bgot\b/.test(message)) return fault
   // A key that nobody knows is itself what is wrong; in a list it is the value.
   const [last = key] = key.split('.').slice(-1)
   const value = key.endsWith(']')
@@ -100,7 +94,8 @@ function withValue(problem: Problem, text: string): Problem {
     : last
   const shown = JSON.stringify(value) ?? 'nothing'
   const got = shown.length > LONGEST_VALUE ? `${shown.slice(0, LONGEST_VALUE)}…` : shown
-  return { ...problem, message: `${message}, got ${got}` }
+  const says = FILES.got(message, got)
+  return { ...fault, message: says.en, says }
 }
 
 /** By a path such as `tools.deny[0]`. */

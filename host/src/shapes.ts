@@ -2,6 +2,7 @@
  * The shapes of the contracts, as far as the shell uses them: whatever a subject gives
  * is held to these and to nothing else. Types only.
  */
+import type { Text } from '@workshop/syllabus'
 import type { JsonRpcNotification, ToolDefinition, ToolResult } from '@workshop/wire'
 
 export type Risk = 'read' | 'write' | 'destructive'
@@ -18,6 +19,8 @@ export interface Problem {
   line?: number
   column?: number
   message: string
+  /** The same in both languages, where it is the host that says it. */
+  says?: Text
 }
 
 export interface ConfigSource {

@@ -1,8 +1,9 @@
 /**
  * What the host remembers between two starts: one file for each kind, replaced whole
- * or not at all. Not here: what they say. A file that is not there yet is empty; one
- * that cannot be read is an error, which its reader takes for "ask". What such a file
- * held is somebody's decision: it is set aside, never written over.
+ * or not at all, by one host at a time. Not here: what they say. A file that is not
+ * there yet is empty; one that cannot be read is an error, which its reader takes for
+ * "ask". What such a file held is somebody's decision: it is set aside, never written
+ * over, and neither is what another host has decided meanwhile.
  */
 import {
   accessSync,
@@ -13,9 +14,13 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Text } from '@workshop/syllabus'
+import { withLock } from '@workshop/workshop/lock'
+import { mergedLists } from './merged-lists.ts'
+import { unusableState } from './phrases/files.ts'
 import type { Store } from './shapes.ts'
+import { appendTo, tailOf } from './trail.ts'
 
 export interface StateFiles {
   readonly dir: string
@@ -29,56 +34,78 @@ export interface StateFiles {
 }
 
 /** For its owner only: arguments of calls are in there. */
-const PRIVATE = { mode: 0o600 } as const
+export const PRIVATE = { mode: 0o600 } as const
 
-/** The folder cannot be used; the message says why. */
+/** The folder cannot be used; the text says why. */
 export class UnusableState extends Error {
   override name = 'UnusableState'
+  readonly says: Text
+
+  constructor(says: Text, options?: ErrorOptions) {
+    super(says.en, options)
+    this.says = says
+  }
 }
 
+/** @param lines files that only grow, which have to be there before anything happens */
 export function openState(dir: string, lines: readonly string[] = []): StateFiles {
   makeUsable(dir, lines)
   const stores = new Set<string>()
-
-  function save(path: string, text: string): void {
-    if (isUnreadable(path)) renameSync(path, `${path}.broken-${Date.now()}`)
-    const temporary = `${path}.${process.pid}`
-    writeFileSync(temporary, text, { ...PRIVATE, flush: true })
-    renameSync(temporary, path)
-  }
-
   return {
     dir,
     store(name) {
       const path = join(dir, name)
       stores.add(path)
-      return {
-        load: () => readFile(path, 'utf8').catch(undefinedIfMissing),
-        save: async text => save(path, text),
-      }
+      return storeAt(path)
     },
     unreadable: () => [...stores].filter(isUnreadable),
-    append: (name, line) => appendFileSync(join(dir, name), `${line}\n`, PRIVATE),
-    tail(name, count) {
-      try {
-        const lines = readFileSync(join(dir, name), 'utf8').trimEnd().split('\n')
-        return lines.filter(line => line !== '').slice(-count)
-      } catch (cause) {
-        undefinedIfMissing(cause)
-        return []
-      }
-    },
+    append: (name, line) => appendTo(join(dir, name), line),
+    tail: (name, count) => tailOf(dir, name, count),
   }
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  EEXIST: 'got a file',
-  ENOTDIR: 'got a path through a file',
-  EISDIR: 'got a folder where a file should be',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'nobody may write there',
-  ENOSPC: 'there is no space left',
+function storeAt(path: string): Store {
+  /** As this host last read or wrote it: what differs from it is somebody else's. */
+  let base: string | undefined
+
+  function save(ours: string): void {
+    const theirs = isUnreadable(path) ? undefined : textAt(path)
+    const isOther = theirs !== undefined && theirs !== base
+    const merged = isOther ? mergedLists(base, theirs, ours) : ours
+    // Nobody knows how to bring the two together: the other one is kept.
+    const isLost = theirs === undefined ? isUnreadable(path) : merged === undefined
+    if (isLost || isAnotherShape(theirs, ours)) {
+      renameSync(path, `${path}.broken-${Date.now()}`)
+    }
+    const text = merged ?? ours
+    const temporary = `${path}.${process.pid}`
+    writeFileSync(temporary, text, { ...PRIVATE, flush: true })
+    renameSync(temporary, path)
+    base = text
+  }
+
+  return {
+    load: async () => {
+      base = textAt(path)
+      return base
+    },
+    save: text => withLock(path, () => save(text)),
+  }
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    return undefined
+  }
+}
+
+/** A list where an object stood: whoever wrote that one meant something else. */
+function isAnotherShape(theirs: string | undefined, ours: string): boolean {
+  if (theirs === undefined) return false
+  return Array.isArray(JSON.parse(theirs)) !== Array.isArray(JSON.parse(ours))
 }
 
 /** Before anything is decided: what is not written down may not be done. */
@@ -93,8 +120,7 @@ function makeUsable(dir: string, lines: readonly string[]): void {
     }
   } catch (cause) {
     const { code = '', message } = cause as NodeJS.ErrnoException
-    const why = `expected a folder to write into, ${WHY[code] ?? message}: ${path}`
-    throw new UnusableState(why, { cause })
+    throw new UnusableState(unusableState(code, message, path), { cause })
   }
 }
 
@@ -106,9 +132,4 @@ function isUnreadable(path: string): boolean {
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code !== 'ENOENT'
   }
-}
-
-function undefinedIfMissing(cause: unknown): undefined {
-  if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
-  return undefined
 }

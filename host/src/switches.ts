@@ -18,6 +18,8 @@ export async function openSwitches(store: Store): Promise<Switches> {
   return {
     isOff: (server, tool) => off?.some(isPair(server, tool)),
     async set(server, tool, isOff) {
+      // Another host may have said something meanwhile.
+      off = await load(store)
       // What could not be read is not written over: nobody knows what it was to forbid.
       if (!off) throw new Error('the file of tools that are off cannot be read')
       const others = off.filter(pair => !isPair(server, tool)(pair))

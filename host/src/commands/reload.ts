@@ -3,7 +3,7 @@ import { HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Command } from './command.ts'
 import { noServer } from './not-found.ts'
-import { absentLines, problemLines } from './remarks.ts'
+import { absentLines, problemFacts, problemLines } from './remarks.ts'
 
 export const reload: Command = {
   usage: 'reload [server]',
@@ -23,7 +23,7 @@ export const reload: Command = {
       ...absentLines(host, screen),
       screen.say(SAYS.reloaded(connected, tools)),
     ]
-    const facts = { servers: rows, tools, problems: settings.problems }
+    const facts = { servers: rows, tools, problems: problemFacts(settings.problems) }
     return { ok: settings.problems.length === 0, lines, facts }
   },
 }

@@ -6,7 +6,7 @@ import type { Host } from '../host.ts'
 import { noiseOf } from '../noise.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
-import type { HealthRow, ServerEntry, ServerStatus } from '../shapes.ts'
+import type { HealthRow, Problem, ServerEntry, ServerStatus } from '../shapes.ts'
 
 /** @param health of the last look, for what it has found */
 export function remarksOn(
@@ -108,13 +108,17 @@ export function gapLines({ stack }: Host, screen: Screen): string[] {
   return gaps.length === 0 ? [] : [screen.say(SAYS.gaps(screen.shown(gaps.join('; '))))]
 }
 
-export function problemLines(
-  screen: Screen,
-  problems: Host['generations']['current']['settings']['problems'],
-): string[] {
-  return problems.map(({ file, key, line, column, message }) => {
+export function problemLines(screen: Screen, problems: readonly Problem[]): string[] {
+  return problems.map(({ file, key, line, column, message, says }) => {
     const place = line === undefined ? '' : `:${line}:${column}`
     const where = `${file}${place}${key === undefined ? '' : ` ${key}`}`
-    return screen.paint.bad(screen.shown(`${where}: ${message}`))
+    return screen.paint.bad(
+      screen.shown(`${where}: ${says ? screen.say(says) : message}`),
+    )
   })
+}
+
+/** For machines, in one language. */
+export function problemFacts(problems: readonly Problem[]): Omit<Problem, 'says'>[] {
+  return problems.map(({ says: _, ...facts }) => facts)
 }

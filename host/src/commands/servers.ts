@@ -6,7 +6,7 @@ import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, ServerStatus } from '../shapes.ts'
 import type { Command } from './command.ts'
-import { gapLines, remarksOn } from './remarks.ts'
+import { gapLines, problemFacts, remarksOn } from './remarks.ts'
 
 export const status: Command = {
   usage: 'status',
@@ -37,7 +37,7 @@ export const status: Command = {
         noise: noiseOf(host, row.name),
       })),
       breakers,
-      problems: settings.problems,
+      problems: problemFacts(settings.problems),
       policyClosed: settings.isClosed,
       gaps: [...host.stack.gaps],
     }

@@ -79,10 +79,6 @@ export const SAYS = {
     en: `the host cannot go on: ${message} (WORKSHOP_DEBUG=1 shows where)`,
     zh: `宿主无法继续：${message}（设置 WORKSHOP_DEBUG=1 可以看到出错位置）`,
   }),
-  unusable: (what: string): Text => ({
-    en: `--state: ${what}`,
-    zh: `--state：${what}`,
-  }),
   slow: (server: string, seconds: number): Text => ({
     en: `${server} has not answered yet; it has ${seconds} s (--connect-timeout <seconds>)`,
     zh: `${server} 还没有应答；最多等 ${seconds} 秒（--connect-timeout <秒>）`,

@@ -63,6 +63,8 @@ const kindOf = (cause: unknown): string =>
 export function openSubject(dir: string): Subject {
   const objects = new WeakMap<object, Record<string, unknown>>()
   const loading = new Set<string>()
+  /** Asking Node again for what it has costs a way to its loader and back, each time. */
+  const loaded = new Map<string, Record<string, unknown>>()
 
   /** A handle passed to the subject arrives as the object it stands for. */
   function given(value: unknown): unknown {
@@ -75,10 +77,14 @@ export function openSubject(dir: string): Subject {
 
   async function load(module: string): Promise<Record<string, unknown>> {
     const file = fileOf(module)
+    const known = loaded.get(file)
+    if (known) return known
     const built = await buildFile(dir, file)
     loading.add(file)
     try {
-      return await import(/* @vite-ignore */ pathToFileURL(built).href)
+      const made = await import(/* @vite-ignore */ pathToFileURL(built).href)
+      loaded.set(file, made)
+      return made
     } finally {
       loading.delete(file)
     }
