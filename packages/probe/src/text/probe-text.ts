@@ -1,69 +1,117 @@
 /** Finds what a text says of removed mechanisms and judges it, passage by passage. */
-import { naiveHits, WRITTEN } from './mechanisms.ts'
-import type {
-  Mechanism,
-  Mention,
-  ModernMark,
-  Place,
-  Stance,
-  TextVerdict,
-} from './types.ts'
-
-const MODERN =
-  /2026-07-28|server\/discover|subscriptions\/listen|\bresultType\b|\binput_required\b|\bMcp-Method\b/gi
-const GONE = /\b(?:removed|gone|no longer|dropped|ignore)\b|移除|取消|删除|不再|没有了/i
-const LEGACY = /\b(?:legacy|older|fall(?:s|ing)? back)\b|旧|回退|兼容/i
+import { type Block, blocksOf } from './blocks.ts'
+import { judge, Passage } from './judge.ts'
+import { Lines } from './lines.ts'
+import { ABOUT_MCP, meaningOf, type Surroundings } from './meaning.ts'
+import { MODERN_WORDS, naiveHits, WRITTEN, type Written } from './mechanisms.ts'
+import { type Sentence, sentenceAt, sentencesOf } from './sentences.ts'
+import type { Mechanism, Mention, ModernMark, TextVerdict } from './types.ts'
 
 export function probeText(text: string): TextVerdict {
-  const mentions = Object.entries(WRITTEN).flatMap(([mechanism, written]) =>
-    [...text.matchAll(written)].map(match =>
-      mentionAt(text, mechanism as Mechanism, match.index, match[0]),
-    ),
+  const lines = new Lines(text)
+  const isAboutMcp = ABOUT_MCP.test(text)
+  const mentions = blocksOf(text)
+    .flatMap(block => mentionsIn(block, isAboutMcp, lines))
+    .sort((one, other) => one.start - other.start)
+  const modern = [...text.matchAll(MODERN_WORDS)].map(
+    ({ index, 0: found }): ModernMark => ({
+      ...lines.place(index, index + found.length),
+      found,
+    }),
   )
-  const modern = [...text.matchAll(MODERN)].map((match): ModernMark => {
-    const place = placeOf(text, match.index, match[0].length)
-    return { ...place, found: match[0] }
-  })
-  const isDemanding = mentions.some(({ stance }) => stance === 'demanded')
-  const knows = modern.length > 0 || mentions.some(({ stance }) => KNOWS.has(stance))
+  const knows = modern.length > 0 || mentions.some(showsKnowledge)
   return {
     kind: 'text',
-    verdict: isDemanding ? (knows ? 'mixed' : 'dated') : 'no-evidence',
-    mentions: mentions.sort((one, other) => one.start - other.start),
+    verdict: verdictOf(mentions, knows),
+    mentions,
     modern,
     naive: naiveHits(text),
   }
 }
 
-/** Stances that show that the writer knew of the modern era. */
-const KNOWS: ReadonlySet<Stance> = new Set<Stance>(['legacy', 'gone'])
-
-function mentionAt(
-  text: string,
-  mechanism: Mechanism,
-  start: number,
-  found: string,
-): Mention {
-  const place = placeOf(text, start, found.length)
-  const from = text.lastIndexOf('\n\n', start) + 1
-  const end = text.indexOf('\n\n', start)
-  const passage = text.slice(from, end < 0 ? undefined : end)
-  const gone = GONE.exec(passage)?.[0]
-  const legacy = LEGACY.exec(passage)?.[0]
-  const because = gone ?? legacy
-  return {
-    ...place,
-    mechanism,
-    found,
-    stance: gone ? 'gone' : legacy ? 'legacy' : 'demanded',
-    ...(because !== undefined && { because }),
-    quote: text.split('\n')[place.line - 1]?.trim() ?? '',
-  }
+function verdictOf(
+  mentions: readonly Mention[],
+  knows: boolean,
+): TextVerdict['verdict'] {
+  const demanded = mentions.filter(({ stance }) => stance === 'demanded')
+  if (demanded.length === 0) return 'no-evidence'
+  const isUnaware = demanded.some(({ hedge }) => hedge === undefined)
+  return isUnaware && !knows ? 'dated' : 'mixed'
 }
 
-function placeOf(text: string, start: number, length: number): Place {
-  const before = text.slice(0, start)
-  const line = before.split('\n').length
-  const column = start - before.lastIndexOf('\n')
-  return { start, end: start + length, line, column }
+/** These were given up by earlier revisions: who knows it need not know the last one. */
+const GIVEN_UP_BEFORE: readonly Mechanism[] = ['http-sse', 'batch']
+
+function showsKnowledge({ stance, mechanism }: Mention): boolean {
+  if (GIVEN_UP_BEFORE.includes(mechanism)) return false
+  return stance === 'legacy' || stance === 'gone'
+}
+
+/** Of one block; whoever writes more in one paragraph means no reader. */
+const MOST_HITS = 1000
+
+/** A sentence that names so many of them speaks about them. */
+const LIST = 4
+
+interface Hit {
+  written: Written
+  text: string
+  start: number
+  end: number
+}
+
+function mentionsIn(block: Block, isAboutMcp: boolean, lines: Lines): Mention[] {
+  const hits = hitsIn(block.text)
+  if (hits.length === 0) return []
+  const passage = new Passage(block, sentencesOf(block.text))
+  const bySentence = new Map<Sentence, Hit[]>()
+  for (const hit of hits.slice(0, MOST_HITS)) {
+    const sentence = sentenceAt(passage.sentences, hit)
+    const own = bySentence.get(sentence)
+    if (own) own.push(hit)
+    else bySentence.set(sentence, [hit])
+  }
+  return [...bySentence].flatMap(([sentence, own]) => {
+    const hasNames = own.some(({ written }) => written.kind === 'name')
+    const isList = new Set(own.map(({ written }) => written.mechanism)).size >= LIST
+    const surroundings = { block, sentence: sentence.text, isAboutMcp, hasNames }
+    return own.flatMap(hit => mentionOf(hit, passage, surroundings, isList, lines))
+  })
+}
+
+function mentionOf(
+  hit: Hit,
+  passage: Passage,
+  surroundings: Surroundings,
+  isList: boolean,
+  lines: Lines,
+): Mention[] {
+  const { block } = passage
+  const { mechanism, kind } = hit.written
+  const meaning = meaningOf(hit.written, hit, surroundings)
+  if (meaning === 'nothing') return []
+  const place = lines.place(block.start + hit.start, block.start + hit.end)
+  const quote = lines.quote(place.start)
+  const mention = { ...place, mechanism, found: hit.text, quote }
+  if (meaning === 'everyday') return [{ ...mention, stance: 'everyday' }]
+  const judged = judge({ ...hit, mechanism, kind }, passage)
+  if (isList && judged.stance === 'demanded') return [{ ...mention, stance: 'unclear' }]
+  // A heading names a subject; what is said of it stands below.
+  if (block.kind === 'heading' && judged.stance === 'demanded') return []
+  return [{ ...mention, ...judged }]
+}
+
+/** Every way of writing, without overlaps: what comes first in the table wins. */
+function hitsIn(text: string): Hit[] {
+  const hits: Hit[] = []
+  const taken = new Uint8Array(text.length)
+  for (const written of WRITTEN) {
+    for (const { index: start, 0: found } of text.matchAll(written.pattern)) {
+      const end = start + found.length
+      if (taken.subarray(start, end).includes(1)) continue
+      taken.fill(1, start, end)
+      hits.push({ written, text: found, start, end })
+    }
+  }
+  return hits
 }

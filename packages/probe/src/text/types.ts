@@ -24,8 +24,9 @@ export type Mechanism = (typeof MECHANISMS)[number]
  * - `legacy`: as a branch for peers of the older era.
  * - `gone`: as removed, or as something to ignore or replace.
  * - `everyday`: a word that only looks like one (`ping` a colleague, `ui/initialize`).
+ * - `unclear`: the passage does not say enough; nothing is concluded from it.
  */
-export const STANCES = ['demanded', 'legacy', 'gone', 'everyday'] as const
+export const STANCES = ['demanded', 'legacy', 'gone', 'everyday', 'unclear'] as const
 export type Stance = (typeof STANCES)[number]
 
 /** Offsets count as `slice` does; lines and columns from 1. */
@@ -43,6 +44,8 @@ export interface Mention extends Place {
   found: string
   /** The words that decided the stance; absent where nothing but the mention spoke. */
   because?: string
+  /** Of a demand: the words that place the passage in time all the same. */
+  hedge?: string
   /** The line of the text it stands on, without its blanks at both ends. */
   quote: string
 }
