@@ -28,7 +28,11 @@ export async function main({ argv, stderr, stdout }: NodeJS.Process): Promise<nu
   if (command === 'build') {
     return (await oneAtATime(() => build(options))) ? 0 : 1
   }
-  const isThere = await oneAtATime(async () => isBuilt() || (await build(options)))
+  const isThere = await oneAtATime(async () => {
+    if (isBuilt()) return true
+    stdout.write('building\n')
+    return build(options)
+  })
   if (!isThere) return 1
   const site = await serve(DIST, port)
   stdout.write(`${site.address}\n`)

@@ -98,6 +98,37 @@ const isOf = (pid: number, { root }: Checkout): boolean =>
     encoding: 'utf8',
   }).includes(root)
 
+const GUIDE = `
+process.stdout.write('building\\n')
+process.stdin.on('end', () => process.exit()).resume()
+setImmediate(() => process.stdout.write('http://127.0.0.1:4173\\n'))
+`
+
+test.runIf(hasScript)('the guide is served beside it, and gone with it', async () => {
+  using checkout = new Checkout()
+  checkout.write('docs/bin.js', GUIDE)
+  await using terminal = new Terminal(checkout, 'start')
+  await terminal.shows('q quit')
+  await terminal.shows('is being built')
+  await terminal.shows('is ready at http://127.0.0.1:4173')
+  terminal.type('l')
+  await terminal.shows('http://127.0.0.1:4173/zh/stages/01')
+  terminal.type('q')
+  await terminal.shows('code 0')
+  await terminal.ended()
+  expect(checkout.processes()).toEqual([])
+})
+
+test.runIf(hasScript)('a guide that cannot be built stops nobody', async () => {
+  using checkout = new Checkout()
+  checkout.write('docs/bin.js', 'process.exitCode = 1')
+  await using terminal = new Terminal(checkout, 'start')
+  await terminal.shows('pnpm docs:build')
+  terminal.type('q')
+  await terminal.shows('code 0')
+  await terminal.ended()
+})
+
 test.runIf(hasScript)('in CI a terminal is not one', async () => {
   using checkout = new Checkout()
   await using terminal = new Terminal(checkout, 'start', { CI: 'true' })

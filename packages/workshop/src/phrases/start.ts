@@ -3,6 +3,7 @@ import type { Text } from '@workshop/syllabus'
 
 export const LABELS = {
   keys: { en: 'keys', zh: '按键' },
+  guide: { en: 'guide', zh: '指南' },
 } as const satisfies Record<string, Text>
 
 export const PHRASES = {
@@ -26,5 +27,17 @@ export const PHRASES = {
     en: `Saves cannot be noticed here (${reason}); press r to run.`,
     zh: `这里没法感知保存（${reason}），请按 r 运行。`,
   }),
+  guideBuilding: {
+    en: 'is being built in the background; its address will stand here',
+    zh: '正在后台构建，好了会在这里给出地址',
+  },
+  guideReady: (address: string): Text => ({
+    en: `is ready at ${address}`,
+    zh: `已就绪：${address}/zh/`,
+  }),
+  guideFailed: {
+    en: 'cannot be shown; pnpm docs:build says why. The workshop does not need it.',
+    zh: '打不开，原因见 pnpm docs:build。工作坊本身不受影响。',
+  },
   bye: { en: 'Your progress is kept.', zh: '进度已保存。' },
 } as const

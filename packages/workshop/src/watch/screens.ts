@@ -1,5 +1,6 @@
 /** What `pnpm start` draws: the map, the verdict of a run, and the keys below. */
 import { joinWithSyllabus, renderMap, renderStageScreen } from '@workshop/report'
+import type { Text } from '@workshop/syllabus'
 import type { Context } from '../context.ts'
 import { pageFor, print } from '../page.ts'
 import { LABELS, PHRASES } from '../phrases/start.ts'
@@ -18,17 +19,27 @@ export function showMap(
   { folder, stage }: StageHere,
   savedAt: string | undefined,
   context: Context,
+  address?: string,
 ): void {
   const { theme, locale, stdout } = context
   const progress = { ...readProgress(context), current: stage.id }
   const watching = { folder, ...(savedAt !== undefined && { savedAt }) }
-  stdout.write(renderMap(progress, { theme, locale, keys: true, watching }))
+  stdout.write(
+    renderMap(progress, {
+      theme,
+      locale,
+      keys: true,
+      watching,
+      ...guideAt(address, context),
+    }),
+  )
 }
 
 export function showVerdict(
   ended: StageEnded,
   here: StageHere,
   context: Context,
+  address?: string,
 ): void {
   const { report, timedOut, output } = ended
   const { theme, locale, stdout } = context
@@ -41,10 +52,26 @@ export function showVerdict(
     print(context, [...(timedOut ? [] : [...last, '']), say(says), ''])
   } else {
     const stages = stagesHere().map(({ stage }) => stage.id)
-    const options = { theme, locale, stages, hintsUsed: hintsTaken(context) }
+    const options = {
+      theme,
+      locale,
+      stages,
+      hintsUsed: hintsTaken(context),
+      ...guideAt(address, context),
+    }
     stdout.write(renderStageScreen(joinWithSyllabus(report), options))
   }
   showKeys(context)
+}
+
+/** The guide has a tree for each language. */
+function guideAt(address: string | undefined, { locale }: Context): { guide?: string } {
+  if (address === undefined) return {}
+  return { guide: locale === 'zh' ? `${address}/zh` : address }
+}
+
+export function showGuide(says: Text, context: Context): void {
+  print(context, pageFor(context).row(LABELS.guide, says))
 }
 
 export function showKeys(context: Context): void {

@@ -15,8 +15,9 @@ import { ERRORS } from '../phrases.ts'
 import { type StageRun, startStage } from '../run/stage-run.ts'
 import { type StageHere, stagesHere } from '../stages.ts'
 import { lastLesson } from '../state.ts'
+import { type Guide, startGuide } from './guide.ts'
 import { type Saves, watchSaves } from './saves.ts'
-import { LIMIT_MS, showKeys, showMap, showVerdict } from './screens.ts'
+import { LIMIT_MS, showGuide, showKeys, showMap, showVerdict } from './screens.ts'
 
 type Draw = (context: Context) => void
 
@@ -28,6 +29,9 @@ export class Session {
   #saves: Saves | undefined
   #savedAt: string | undefined
   #run: StageRun | undefined
+  #guide: Guide | undefined
+  /** Where the guide is served, once it is. */
+  #address: string | undefined
   /** Counts runs: what an earlier one still has to say is no longer of interest. */
   #turn = 0
   #shown: Draw = () => undefined
@@ -41,13 +45,29 @@ export class Session {
     // First the watch: whoever sees the map may save at once.
     this.#watch()
     this.#showMap()
+    this.#openGuide()
+  }
+
+  #openGuide(): void {
+    const say = (says: Text) => showGuide(says, this.#context)
+    this.#guide = startGuide(this.#context, {
+      building: () => say(PHRASES.guideBuilding),
+      ready: address => {
+        this.#address = address
+        say(PHRASES.guideReady(address))
+      },
+      failed: () => {
+        this.#address = undefined
+        say(PHRASES.guideFailed)
+      },
+    })
   }
 
   /** Resolves when nothing of ours is left running. */
   async close(): Promise<void> {
     this.#turn++
     this.#saves?.close()
-    await this.#run?.stop()
+    await Promise.all([this.#run?.stop(), this.#guide?.close()])
   }
 
   async key(key: string): Promise<void> {
@@ -101,11 +121,11 @@ export class Session {
     const ended = await this.#run.ended
     if (turn !== this.#turn) return
     this.#run = undefined
-    this.#show(context => showVerdict(ended, this.#here, context))
+    this.#show(context => showVerdict(ended, this.#here, context, this.#address))
   }
 
   #showMap(): void {
-    this.#show(context => showMap(this.#here, this.#savedAt, context))
+    this.#show(context => showMap(this.#here, this.#savedAt, context, this.#address))
   }
 
   /** Draws on a clean screen where there is one, and remembers how. */
