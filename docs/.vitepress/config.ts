@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { defineConfig } from 'vitepress'
 import { assertNoBrokenPages } from './broken-pages.ts'
-import { themeLabels } from './labels.ts'
 import { LOCALES } from './locales.ts'
 import { copyButtons, eraContainers } from './markdown.ts'
 import { permalink } from './permalinks.ts'
 import { searchText } from './search-text.ts'
+import { shownData } from './shown.ts'
+import { themeRepairs } from './theme-repairs.ts'
 import { tokenize } from './tokenize.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -33,10 +34,11 @@ export default defineConfig({
       md.use(cjkFriendly as unknown as (md: unknown) => void)
       eraContainers(md)
       copyButtons(md)
+      shownData(md)
     },
   },
   vite: {
-    plugins: [themeLabels()],
+    plugins: [themeRepairs()],
     resolve: {
       // Search in the bar, button and dialog, is ours; see theme/SearchButton.vue.
       alias: [
@@ -61,6 +63,7 @@ export default defineConfig({
     },
   },
   transformHead({ pageData }) {
+    if (pageData.isNotFound) return []
     const path = pageData.relativePath
       .replace(/^zh\//, '')
       .replace(/(^|\/)index\.md$/, '$1')

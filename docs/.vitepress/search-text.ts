@@ -9,10 +9,28 @@ interface Renderer {
 }
 
 export function searchText(source: string, env: MarkdownEnv, md: Renderer): string {
-  const html = md.render(proseOf(source), env)
+  const prose = proseOf(source)
+  const html = md.render(isPitfall(env) ? asOnePlace(prose) : prose, env)
   if (env.frontmatter?.search === false) return ''
   // Entities would become words of the index.
   return html.replace(/&ZeroWidthSpace;|&#8203;/g, '').replace(/&(#\d+|\w+);/g, decoded)
+}
+
+const isPitfall = ({ relativePath }: MarkdownEnv): boolean =>
+  /(^|\/)pitfalls\/(?!index)/.test(relativePath)
+
+/** What is left of these once code is gone says nothing. */
+const ABOUT_CODE = /^## .*\{#(failing|repaired|try)\}$/
+
+/** A page of a pitfall is short and about one thing: one result, not eight. */
+function asOnePlace(prose: string): string {
+  let isKept = true
+  const kept = prose.split('\n').map(line => {
+    if (line.startsWith('## ')) isKept = !ABOUT_CODE.test(line)
+    if (!isKept) return ''
+    return line.startsWith('##') ? line.replace(/^#+ (.*) \{#[\w-]+\}$/, '$1') : line
+  })
+  return kept.join('\n')
 }
 
 /** Without fenced blocks and quoted files. */
@@ -24,7 +42,7 @@ export function proseOf(source: string): string {
     if (fence === undefined && mark !== undefined) fence = mark
     else if (fence !== undefined) {
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
-    } else if (!line.startsWith('<<<')) kept.push(line)
+    } else if (!/^<<<|^<Exchange/.test(line)) kept.push(line)
   }
   return kept.join('\n')
 }

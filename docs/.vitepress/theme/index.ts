@@ -3,8 +3,6 @@ import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { CHINESE } from '../labels.ts'
 import EraSwitch from './EraSwitch.vue'
-import Exchange from './Exchange.vue'
-import FactValue from './FactValue.vue'
 import LazyTool from './LazyTool.vue'
 import Shell from './Shell.vue'
 import './style.css'
@@ -16,8 +14,6 @@ export default {
   Layout: Shell,
   enhanceApp({ app, router }) {
     app.component('EraSwitch', EraSwitch)
-    app.component('Exchange', Exchange)
-    app.component('Fact', FactValue)
     app.component('LazyTool', LazyTool)
     app.config.globalProperties.$label = (english: string): string =>
       router.route.path.startsWith('/zh/') ? (CHINESE[english] ?? english) : english

@@ -1,0 +1,111 @@
+/**
+ * Debian's Chromium on the built site, served on loopback. Every request that would leave
+ * the machine is refused and written down, and so is whatever a page complains of.
+ */
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { DIST } from '../../src/build.ts'
+import { type Site, serve } from '../../src/server.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** `undefined`: there is none, and tests are skipped. */
+export const CHROMIUM: string | undefined = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap(folder => NAMES.map(name => join(folder, name)))
+  .find(isProgram)
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface Visitor {
+  page: Page
+  /** Requests that would have left the machine. */
+  left: string[]
+  /** What was thrown or logged as an error. */
+  errors: string[]
+  close(): Promise<void>
+}
+
+export interface Reading {
+  address: string
+  browser: Browser
+  /** A new reader: nothing is remembered from others. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export async function openSite(): Promise<Reading> {
+  if (CHROMIUM === undefined) throw new Error('expected chromium in PATH, got none')
+  const site = await serve(DIST)
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    // In a container there is no namespace to spare; the pages are our own.
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+    ],
+  })
+  return {
+    address: site.address,
+    browser,
+    visit: (path, options) => visit(browser, site, path, options),
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+async function visit(
+  browser: Browser,
+  { address }: Site,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ ...options, baseURL: address })
+  const visitor: Visitor = {
+    page: await context.newPage(),
+    left: [],
+    errors: [],
+    close,
+  }
+  await context.route('**/*', route => {
+    const url = route.request().url()
+    if (url.startsWith(`${address}/`) || /^(data|blob):/.test(url))
+      return route.continue()
+    visitor.left.push(url)
+    return route.abort()
+  })
+  visitor.page.on('pageerror', cause => visitor.errors.push(cause.message))
+  visitor.page.on('console', message => {
+    if (message.type() === 'error') visitor.errors.push(message.text())
+  })
+  await go(visitor.page, path)
+  return visitor
+
+  function close(): Promise<void> {
+    return context.close()
+  }
+}
+
+/** Until the page is alive: what was made on the server has its listeners. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForFunction(
+    () => '__vue_app__' in (document.querySelector('#app') ?? {}),
+  )
+}
