@@ -4,10 +4,10 @@
  */
 import { parseArgs } from 'node:util'
 import { renderFigures } from '@workshop/report'
+import { isCi, newerNode } from '@workshop/testkit/newer-node'
 import { localeFor, themeFor } from '@workshop/testkit/state'
 import type { Judged } from './judge.ts'
 import { runClientLeg, runServerLeg, type Work } from './legs.ts'
-import { isCi, newerNode } from './newer-node.ts'
 import { clientCommand, serverProgram } from './programs.ts'
 import { installedSuite, LEGS, REVISIONS, requiredOf } from './required.ts'
 import { resultOf, skipped } from './result.ts'
@@ -24,10 +24,10 @@ export async function main(process: NodeJS.Process): Promise<number> {
     return 2
   }
   const say = (line: string): void => void stderr.write(`${line}\n`)
-  const node = newerNode()
+  const node = newerNode(import.meta.url)
   const result =
     'missing' in node
-      ? skipped(node.missing, isCi(env))
+      ? skipped(`the suite ${node.missing}`, isCi(env))
       : resultOf(await runAll(request, node.program, say))
   stdout.write(
     request.json

@@ -6,9 +6,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execPath } from 'node:process'
+import { newerNode } from '@workshop/testkit/newer-node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runServerLeg } from '../src/legs.ts'
-import { newerNode } from '../src/newer-node.ts'
 import { skipped } from '../src/result.ts'
 
 /** Dies or hangs where it is told to, and else answers. */
@@ -91,7 +91,7 @@ test('a server that does not start fails every scenario, and says why', async ()
 })
 
 test('without a Node that is new enough it is skipped, and in CI it is red', () => {
-  const node = newerNode('v22.0.0')
+  const node = newerNode(import.meta.url, 'v22.0.0')
   expect(node).toEqual({ program: execPath })
   const reason = 'the conformance suite needs Node 22 or newer'
   const onLaptop = skipped(reason, false)

@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+/** Makes this Node able to load TypeScript, then hands over to cli.ts. */
+if (!process.features.typescript) {
+  const { register } = await import('tsx/esm/api')
+  register()
+}
+const { main } = await import('./src/matrix/cli.ts')
+process.exitCode = await main(process)
