@@ -1,6 +1,7 @@
 export { AuthorizationServer, authorizationServer } from './authorization-server.ts'
 export { type AuthorizationServerOptions, KNOWN_CLIENT } from './oidc-configuration.ts'
-export { Peer, PeerHub, type Received, type Script } from './peer.ts'
+export { Peer, type Received, type Script } from './peer.ts'
+export { PeerHub } from './peer-hub.ts'
 export { type Exit, MODERN_META, RawClient } from './raw-client.ts'
 export { type RecordedFrame, Recorder } from './recorder.ts'
 export {

@@ -3,14 +3,11 @@
  * subject's client believes it has started an ordinary program. The process is
  * an empty shell (`peer-process.js`); the script runs here, in the test.
  */
-import { createServer, type Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { StringDecoder } from 'node:string_decoder'
-import { fileURLToPath } from 'node:url'
 import type { ErrorObject, Params, RequestId } from '@workshop/wire'
 import { Recorder } from './recorder.ts'
 import { turn } from './turn.ts'
-
-const PROCESS = fileURLToPath(new URL('./peer-process.js', import.meta.url))
 
 /** A line from the client that parsed as a JSON object. */
 export interface Received {
@@ -21,6 +18,9 @@ export interface Received {
   error?: ErrorObject
   [key: string]: unknown
 }
+
+/** A client that writes more than this has lost its way, and would take us along. */
+const MOST_CHARACTERS = 16 * 1024 * 1024
 
 /** What to do at each method; `*` stands for every other one. */
 export type Script = Readonly<
@@ -63,6 +63,7 @@ export class Peer {
   #socket: Socket | undefined
   #orders: Buffer[] = []
   #line = ''
+  #characters = 0
   #start: () => void = () => undefined
   #end: () => void = () => undefined
   #watchers = new Set<() => void>()
@@ -193,6 +194,11 @@ export class Peer {
   }
 
   #read(text: string): void {
+    this.#characters += text.length
+    if (this.#characters > MOST_CHARACTERS) {
+      this.#socket?.destroy()
+      return
+    }
     this.recorder.bytes('->', 'stdin', text)
     const lines = (this.#line + text).split('\n')
     this.#line = lines.pop() ?? ''
@@ -212,12 +218,17 @@ export class Peer {
     }
     const received = message as Received
     this.received.push(received)
-    const { method } = received
-    if (method === undefined) return
-    const act = this.#script[method] ?? this.#script['*']
-    Promise.resolve(act?.(received, this)).catch(cause => {
+    if (received.method === undefined) return
+    this.#act(received).catch(cause => {
       this.fault ??= cause
     })
+  }
+
+  /** A method may be called anything, such as what every object has. */
+  async #act(received: Received): Promise<void> {
+    const { method } = received
+    const isKnown = typeof method === 'string' && Object.hasOwn(this.#script, method)
+    await this.#script[isKnown ? method : '*']?.(received, this)
   }
 
   #flushed(kind: string, body: string | Uint8Array): Promise<void> {
@@ -249,72 +260,5 @@ export class Peer {
 
   #notice(): void {
     for (const watcher of [...this.#watchers]) watcher()
-  }
-}
-
-/** Where peer processes report; one for a whole test run. */
-export class PeerHub {
-  readonly #peers = new Map<string, Peer>()
-  #server: Server | undefined
-  #port: Promise<number> | undefined
-  readonly #mayKill: boolean
-  #lastKey = 0
-
-  /**
-   * @param options.mayKill not when processes have other numbers here than where they
-   * run, or when whoever reports one may lie: without its socket a peer ends by itself
-   */
-  constructor({ mayKill = true } = {}) {
-    this.#mayKill = mayKill
-  }
-
-  /** A peer to be started by the subject: pass its `command` and `args`. */
-  async peer(script: Script): Promise<Peer> {
-    this.#port ??= this.#listen()
-    const key = String(++this.#lastKey)
-    const args = [PROCESS, String(await this.#port), key]
-    const peer = new Peer(args, script, this.#mayKill)
-    this.#peers.set(key, peer)
-    return peer
-  }
-
-  async close(): Promise<void> {
-    for (const peer of this.#peers.values()) peer.dispose()
-    this.#peers.clear()
-    this.#server?.close()
-  }
-
-  #listen(): Promise<number> {
-    const server = createServer(socket => this.#serve(socket))
-    this.#server = server.unref()
-    return new Promise((resolve, reject) => {
-      server.on('error', reject)
-      server.listen(0, '127.0.0.1', () => {
-        resolve((server.address() as { port: number }).port)
-      })
-    })
-  }
-
-  #serve(socket: Socket): void {
-    let peer: Peer | undefined
-    let chunks: Buffer[] = []
-    socket.setNoDelay().on('error', () => socket.destroy())
-    socket.on('close', () => peer?.detach())
-    socket.on('data', chunk => {
-      chunks.push(chunk)
-      let unread = Buffer.concat(chunks)
-      while (unread.length >= 5 && unread.length >= 5 + unread.readUInt32BE(1)) {
-        const end = 5 + unread.readUInt32BE(1)
-        const kind = unread.toString('latin1', 0, 1)
-        const body = unread.subarray(5, end)
-        unread = unread.subarray(end)
-        if (kind === 'h') {
-          const start = JSON.parse(body.toString()) as ProcessStart & { key: string }
-          peer = this.#peers.get(start.key)
-          peer?.attach(socket, start)
-        } else peer?.report(kind, body)
-      }
-      chunks = [unread]
-    })
   }
 }

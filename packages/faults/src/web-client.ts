@@ -89,6 +89,9 @@ export class WebClient {
   }
 }
 
+/** A server that answers with more than this has lost its way. */
+const LONGEST_ANSWER = 32 * 1024 * 1024
+
 export class WebAnswer {
   status = 0
   headers: IncomingHttpHeaders = {}
@@ -121,6 +124,10 @@ export class WebAnswer {
     this.#recorder.bytes('<-', 'response', `${line}\n`)
     response.setEncoding('utf8')
     response.on('data', (text: string) => {
+      if (this.text.length + text.length > LONGEST_ANSWER) {
+        response.destroy()
+        return
+      }
       this.text += text
       this.#recorder.bytes('<-', 'response', text)
       this.#notice()

@@ -2,8 +2,7 @@
  * A scripted server behind a URL: real HTTP on loopback, every answer of which a test
  * decides. What it was asked stays in `exchanges`, in order.
  */
-import { createServer, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { ERROR_CODES } from '@workshop/wire'
 import type { Received } from './peer.ts'
 import { Recorder } from './recorder.ts'
@@ -16,6 +15,10 @@ import { WebExchange } from './web-exchange.ts'
 export type WebScript = Readonly<
   Record<string, (exchange: WebExchange, peer: WebPeer) => void | Promise<void>>
 >
+
+/** Whoever posts more than this, or more often, has lost their way. */
+const LONGEST_BODY = 32 * 1024 * 1024
+const MOST_EXCHANGES = 20_000
 
 export class WebPeer {
   readonly recorder = new Recorder()
@@ -44,7 +47,12 @@ export class WebPeer {
     server.unref()
     server.on('request', async (request, response) => {
       try {
-        const body = await text(request)
+        const { socket } = request
+        const body = await bodyOf(request)
+        if (body === undefined || this.exchanges.length >= MOST_EXCHANGES) {
+          socket.destroy()
+          return
+        }
         const exchange = new WebExchange(request, response, body, this.recorder)
         this.exchanges.push(exchange)
         void exchange.over.then(() => this.#notice())
@@ -99,11 +107,14 @@ export class WebPeer {
   }
 
   async #act(exchange: WebExchange): Promise<void> {
-    const key = [...keysOf(exchange), '*'].find(key => this.#script[key])
+    const known = [...keysOf(exchange), '*']
+    const key = known.find(key => Object.hasOwn(this.#script, key))
     if (key) return this.#script[key]?.(exchange, this)
     if (exchange.method !== 'POST') return exchange.empty(405, { Allow: 'POST' })
     if (exchange.id === undefined) return exchange.empty(202)
-    const message = `unknown method: ${exchange.message?.method}`
+    const named: unknown = exchange.message?.method
+    const shown = typeof named === 'object' ? JSON.stringify(named) : named
+    const message = `unknown method: ${shown}`
     exchange.fail({ code: ERROR_CODES.methodNotFound, message }, 404)
   }
 
@@ -114,5 +125,18 @@ export class WebPeer {
 
 function keysOf({ method, path, message }: WebExchange): string[] {
   const [place] = path.split('?')
-  return [`${method} ${place}`, ...(message?.method ? [message.method] : []), method]
+  const named: unknown = message?.method
+  return [`${method} ${place}`, ...(typeof named === 'string' ? [named] : []), method]
+}
+
+/** `undefined` when there is no end to it. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > LONGEST_BODY) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }

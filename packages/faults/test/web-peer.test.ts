@@ -155,3 +155,15 @@ test('the trace has both directions, and headers that matter', async () => {
   expect(frames[2]).toContain(SESSION)
   expect(frames[3]).toContain('<- {"jsonrpc":"2.0","id":1,"result"')
 })
+
+test('methods may be called anything, and no request is without end', async () => {
+  const peer = await listen({})
+  for (const method of ['__proto__', 'constructor', { toString: 1 }, ['POST']]) {
+    const { status } = await post(peer, { jsonrpc: '2.0', id: 1, method })
+    expect(status).toBe(404)
+  }
+  const body = Buffer.alloc(33 * 2 ** 20, 'x')
+  await expect(fetch(peer.url, { method: 'POST', body })).rejects.toThrow()
+  expect(peer.fault).toBe(undefined)
+  expect(peer.exchanges).toHaveLength(4)
+})
