@@ -8,7 +8,8 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message, type Plugin } from 'esbuild'
-import { confinedTo } from './confined.ts'
+import { confinedTo, OF_SUBJECT } from './confined.ts'
+import { buildInTime } from './in-time.ts'
 import { displayPath, hashOf, ROOT, SCRATCH } from './paths.ts'
 
 /** A change to the subject that exists only in the build. */
@@ -77,7 +78,8 @@ async function make(
   const final = join(SCRATCH, 'build', `${name}.mjs`)
   await mkdir(dirname(final), { recursive: true })
   try {
-    await build({
+    const run = confined.length > 0 ? buildInTime : build
+    await run({
       ...(variant.program === undefined
         ? { entryPoints: [entry] }
         : {
@@ -104,9 +106,9 @@ async function make(
       tsconfigRaw: {},
       logLevel: 'silent',
       plugins: [
+        ...(variant.prepend || variant.program ? [patching(dir, variant)] : []),
         // A sandbox has no packages: there, what a bundle needs is in it.
         ...(confined.length > 0 ? confined : [wholePackages]),
-        ...(variant.prepend || variant.program ? [patching(dir, variant)] : []),
       ],
     })
     await rename(temporary, final)
@@ -145,7 +147,8 @@ function patching(dir: string, { prepend = {}, program }: Variant): Plugin {
   return {
     name: 'patch',
     setup({ onLoad }) {
-      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      onLoad({ filter: /\.ts$/ }, async ({ path: named, namespace }) => {
+        const path = namespace === OF_SUBJECT ? join(dir, named) : named
         if (!path.startsWith(join(dir, 'src'))) return undefined
         const file = Object.keys(prepend).find(file => path === resolve(dir, file))
         const source = await readFile(path, 'utf8')
@@ -173,6 +176,8 @@ function toLoadError(
   if (!first) return cause
   const { text, location } = first
   if (!location) return new LoadError(text, file)
+  const own = location.file.split(`${OF_SUBJECT}:`)[1]
+  if (own !== undefined) return new LoadError(text, own, location.line)
   const path = displayPath(resolve(location.file))
   const inSubject = path.startsWith(`${displayPath(dir)}/`)
     ? path.slice(displayPath(dir).length + 1)

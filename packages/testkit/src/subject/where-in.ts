@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
 import { dirname, join, resolve, sep } from 'node:path'
+import { OF_SUBJECT } from './confined.ts'
 import { displayPath, SCRATCH } from './paths.ts'
 
 const BUILDS = join(SCRATCH, 'build') + sep
@@ -24,6 +25,8 @@ export async function whereIn(
     const map = built.startsWith(BUILDS) ? await sourceMapOf(built) : undefined
     const entry = map?.findEntry(Number(line) - 1, Number(column) - 1)
     if (!entry || !('originalSource' in entry)) continue
+    const own = entry.originalSource.split(`${OF_SUBJECT}:`)[1]
+    if (own !== undefined) return `${own}:${entry.originalLine + 1}`
     const source = resolve(dirname(built), entry.originalSource)
     if (!source.startsWith(dir)) continue
     const file = displayPath(source).slice(displayPath(dir).length + 1)
