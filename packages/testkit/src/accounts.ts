@@ -4,7 +4,8 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TestContext } from './context.ts'
-import type { Accounts } from './subject/proxy/index.ts'
+import { type Accounts, launchFrom } from './subject/proxy/index.ts'
+import { isOfTheSubject } from './whose-fault.ts'
 
 const current = new AsyncLocalStorage<TestContext>()
 const checks = new Map<number, TestContext>()
@@ -51,6 +52,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (cause: Error, origin: unknown) => {
     const t = current.getStore()
     if (t) t.crash(cause)
+    else if (launchFrom(process.env) && isOfTheSubject(cause)) accounts.crashAll(cause)
     else
       for (const listener of strangers) listener(cause, origin as 'uncaughtException')
   })

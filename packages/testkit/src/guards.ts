@@ -12,10 +12,10 @@ import { closeAccount, openAccount, runOnAccountOf } from './accounts.ts'
 import { TestContext } from './context.ts'
 import { tell } from './events.ts'
 import { randomFor } from './random.ts'
-import { messageOf, nameOf, observationOf, Red, rejectionOf } from './red.ts'
-import { isThrownBySubject, whereIn } from './subject/index.ts'
+import type { Red } from './red.ts'
 import { subjectOfRun } from './subject-of-run.ts'
 import type { CheckMeta } from './vitest-types.ts'
+import { redFor, scriptFault } from './whose-fault.ts'
 
 export type Run = (t: TestContext) => Promise<void>
 
@@ -70,14 +70,18 @@ async function attempt(
   try {
     await runOnAccountOf(t, () => t.within(run(t), never, CEILING_MS))
   } catch (cause) {
-    red = await toRed(cause, t)
+    red = await redFor(cause, t)
   }
   const frames = t.frames()
   // What the subject throws while it is being closed counts as well.
-  await runOnAccountOf(t, () => t.dispose())
+  try {
+    await runOnAccountOf(t, () => t.dispose())
+  } catch (cause) {
+    red ??= await redFor(cause, t)
+  }
   closeAccount(t)
-  if (t.crashCause) red ??= await toRed(t.crashCause.cause, t)
-  if (t.scriptFault !== undefined) red = ownFault(t.scriptFault)
+  if (t.crashCause) red ??= await redFor(t.crashCause.cause, t)
+  if (t.scriptFault !== undefined) red = await scriptFault(t.scriptFault, t)
 
   const ms = Math.round(performance.now() - start)
   const result = { pitfall, check, kind, ms, verdict: red?.verdict ?? 'pass' } as const
@@ -86,62 +90,6 @@ async function attempt(
   if (!red) return result
   const lesson: Lesson = { frames, observed: red.observed }
   return { ...result, lesson }
-}
-
-async function toRed(cause: unknown, t: TestContext): Promise<Red> {
-  if (cause instanceof Red) return cause
-  const { dir } = t.subject
-  const own = await observationOf(cause, dir)
-  if (own) return new Red(own)
-  if (isThrownBySubject(cause)) return rejectionOf(cause, dir)
-  if (isUnfitValue(cause)) {
-    return new Red({ kind: 'crashed', name: nameOf(cause), message: messageOf(cause) })
-  }
-  if (cause !== t.crashCause?.cause || isOurs(cause)) return ownFault(cause)
-  const where = await whereIn((cause as Error | undefined)?.stack, dir)
-  const message = messageOf(cause)
-  return new Red({
-    kind: 'crashed',
-    name: nameOf(cause),
-    message,
-    ...(where && { where }),
-  })
-}
-
-/**
- * A test that reads what a subject apart gave it, and finds something else than the
- * contract says: `null` for a list, or no JSON. Whoever gives that is wrong; were it our
- * fault, anybody could have a run without a score. That the tests themselves are right
- * is what the solutions prove, which are never red.
- */
-function isUnfitValue(cause: unknown): boolean {
-  if (!process.env.WORKSHOP_SUBJECT_PROXY) return false
-  const isOfTheLanguage = UNFIT.some(kind => cause instanceof kind)
-  const stack = (cause as Error | undefined)?.stack ?? ''
-  return isOfTheLanguage && /[\\/]test[\\/][^\n]*\.ts\b/.test(stack)
-}
-
-const UNFIT = [TypeError, RangeError, SyntaxError]
-
-/** A throw from the harness's own files, with no code of the subject on the stack. */
-function isOurs(cause: unknown): boolean {
-  const stack = (cause as Error | undefined)?.stack ?? ''
-  return (
-    /[\\/](testkit|faults)[\\/]src[\\/]|\.test\.ts/.test(stack) && !/\.mjs:/.test(stack)
-  )
-}
-
-function ownFault(cause: unknown): Red {
-  const where = /^\s*at .+$/m
-    .exec((cause as Error | undefined)?.stack ?? '')?.[0]
-    ?.trim()
-  const observed = {
-    kind: 'crashed',
-    name: nameOf(cause),
-    message: messageOf(cause),
-    ...(where && { where }),
-  } as const
-  return new Red(observed, 'harness-fault')
 }
 
 function writeTrace(result: CheckResult, t: TestContext): void {

@@ -106,7 +106,8 @@ export function nameOf(cause: unknown): string {
 
 export function messageOf(cause: unknown): string {
   if (cause instanceof Error || isErrorLike(cause)) return cause.message
-  return String(cause)
+  // An object may have a `toString` of its own, which throws again.
+  return typeof cause === 'object' && cause !== null ? 'an object' : String(cause)
 }
 
 function isErrorLike(cause: unknown): cause is { name: string; message: string } {

@@ -30,6 +30,8 @@ export interface Frame {
 }
 
 const PREFIX = 8
+/** Frames of the largest size that may wait to be read. */
+const MOST_UNREAD = 2
 
 export function frameOf(head: object, parts: readonly Uint8Array[]): Buffer {
   const text = Buffer.from(JSON.stringify(head))
@@ -57,6 +59,10 @@ export class FrameReader {
   feed(chunk: Uint8Array): void {
     this.#chunks.push(chunk)
     this.#length += chunk.length
+    // Read as it comes; whoever sends faster than that does nothing else.
+    if (this.#length > MOST_UNREAD * this.#bounds.bytes) {
+      throw new ProtocolViolation(`expected less unread, got ${this.#length} bytes`)
+    }
   }
 
   /** The next frame, once all of it is there. */

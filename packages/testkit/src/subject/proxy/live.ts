@@ -16,6 +16,7 @@ export interface Manners {
   textOut(text: string): string
   textIn(text: string): string
   handleFor(id: number): object
+  errorMade(error: Error): void
   /** What one of its own objects is when the other side passes it back. */
   opened(own: object): unknown
   /** When promises that have settled are told: at once, or when all has followed. */
@@ -79,6 +80,7 @@ export class LiveThings {
           carrier.call(id, args),
       promiseFor: id => this.#promiseFor(id),
       handleFor: manners.handleFor,
+      errorMade: manners.errorMade,
       signalFor: (id, aborted) => this.#signalFor(id, aborted),
       ownFor: id => this.#ownFor(id),
       text: manners.textIn,

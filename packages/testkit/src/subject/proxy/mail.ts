@@ -4,7 +4,7 @@
  */
 import type { Channel } from './channel.ts'
 import { isOfTheSeam } from './ends.ts'
-import type { Frame } from './frames.ts'
+import { type Frame, ProtocolViolation } from './frames.ts'
 import type { LiveThings, Settled } from './live.ts'
 import { read } from './read-values.ts'
 import { write } from './write-values.ts'
@@ -54,7 +54,14 @@ export class Mail {
   }
 
   read({ v, w }: Frame['head'], bytes: Uint8Array): unknown {
-    return read({ value: v, deep: w, bytes }, this.#live.incoming)
+    try {
+      return read({ value: v, deep: w, bytes }, this.#live.incoming)
+    } catch (cause) {
+      if (isOfTheSeam(cause)) throw cause
+      // Such as a date whose number is an object that will not become one.
+      const { message } = cause as Error
+      throw new ProtocolViolation(`expected values, got others: ${message}`, { cause })
+    }
   }
 
   count(owner: number): void {

@@ -89,6 +89,7 @@ export class SubjectProcess {
       textOut: places.inside,
       textIn: places.outside,
       handleFor: id => handleFor(id, this),
+      errorMade: asThrown,
       opened: own => own,
       patienceMs: launch.callMs,
       tellsLater: false,
@@ -104,7 +105,7 @@ export class SubjectProcess {
       this.#fences++
     })
     this.seam.offer(AGREED.crashed, (cause: unknown) => {
-      accounts.crash(accounts.current(), cause)
+      accounts.crash(accounts.current(), asThrown(cause))
     })
     this.#listen(socket)
   }
@@ -131,9 +132,7 @@ export class SubjectProcess {
 
   #listen(socket: Socket): void {
     socket.on('data', bytes => {
-      if (this.ended !== undefined) return
-      this.#channel.feed(bytes)
-      this.seam.drain()
+      if (this.ended === undefined) this.seam.take(bytes)
     })
     socket.on('error', () => this.#child.kill('SIGKILL'))
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

@@ -14,6 +14,8 @@ export interface Incoming {
   promiseFor(id: number): Promise<unknown>
   handleFor(id: number): object
   signalFor(id: number, aborted: { reason: unknown } | undefined): AbortSignal
+  /** An error that the other side has made, wherever it turns up. */
+  errorMade(error: Error): void
   /** What one of our own things, named by the other side, stands for. */
   ownFor(id: unknown): unknown
   text(text: string): string
@@ -130,9 +132,10 @@ class Reader {
           for (const item of this.#listIn(value.v)) made.add(item)
         })
       case 'e':
-        return this.#within(new Error(), made =>
-          fillError(made, value, inner => this.read(inner)),
-        )
+        return this.#within(new Error(), made => {
+          this.#into.errorMade(made)
+          fillError(made, value, inner => this.read(inner))
+        })
       default:
         return this.#live(value)
     }

@@ -106,6 +106,18 @@ export class Seam {
     }
   }
 
+  /** Bytes that have come while nobody waited for any. */
+  take(bytes: Uint8Array): void {
+    try {
+      this.#channel.feed(bytes)
+    } catch (cause) {
+      if (!isOfTheSeam(cause)) throw cause
+      this.#end.broken(cause)
+      return
+    }
+    this.drain()
+  }
+
   #drainSoon(): void {
     const isIdle = this.#queue.length === 0 && !this.#channel.hasUnread
     if (!isIdle) setImmediate(() => this.drain())

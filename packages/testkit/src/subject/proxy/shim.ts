@@ -33,6 +33,7 @@ const seam = new Seam(channel, {
   textOut: text => text,
   textIn: text => text,
   handleFor: () => ({}),
+  errorMade: () => undefined,
   opened: own => (own instanceof Kept ? own.value : own),
   patienceMs: PATIENCE_MS,
   // Without the test there is nothing left to do.
@@ -66,9 +67,6 @@ process.exit = code => {
 }
 
 const socket = new Socket({ fd: FD, readable: true, writable: false })
-socket.on('data', bytes => {
-  channel.feed(bytes)
-  seam.drain()
-})
+socket.on('data', bytes => seam.take(bytes))
 socket.on('error', () => exit(1))
 socket.on('close', () => exit(0))
