@@ -1,8 +1,13 @@
 /** A verdict in the reader's language: one headline, its limits, and each finding. */
 import type { Locale, Text } from '@workshop/syllabus'
+import type { Deviation } from './deviations.ts'
 import type { ExchangeVerdict } from './exchange/types.ts'
 import type { LiveVerdict } from './live/types.ts'
-import type { Place, TextVerdict } from './text/types.ts'
+import { DEVIATION_TEXTS } from './phrases/deviations.ts'
+import * as EXCHANGE from './phrases/exchange.ts'
+import * as LIVE from './phrases/live.ts'
+import * as TEXT from './phrases/text.ts'
+import type { Place, Stance, TextVerdict } from './text/types.ts'
 
 export type Verdict = TextVerdict | ExchangeVerdict | LiveVerdict
 
@@ -29,33 +34,80 @@ export interface Finding {
   frame?: number
 }
 
-const HEADLINES: Readonly<Record<TextVerdict['verdict'], Text>> = {
-  dated: {
-    en: 'Dated: it demands what was removed.',
-    zh: '过时：它要求使用已经移除的机制。',
-  },
-  mixed: { en: 'Mixed: both eras are in it.', zh: '新旧混杂：两个时代的内容都有。' },
-  'no-evidence': { en: 'No evidence of age.', zh: '没有过时的证据。' },
-}
-
-const LIMITS: Text = {
-  en: 'No hit is no proof: a text that never speaks of connections has none, whatever its age.',
-  zh: '没有命中不能证明是新的：从不谈连接的文章，再旧也不会命中。',
-}
-
 export function explain(verdict: Verdict, locale: Locale): Explanation {
-  if (verdict.kind === 'text') {
-    return {
-      headline: HEADLINES[verdict.verdict][locale],
-      limits: LIMITS[locale],
-      findings: verdict.mentions.map(mention => ({
-        id: mention.stance,
-        tone: mention.stance === 'demanded' ? 'against' : 'neutral',
-        says: `${mention.mechanism}: ${mention.stance}`,
-        quote: mention.quote,
-        place: mention,
-      })),
-    }
+  const say = (text: Text): string => text[locale]
+  if (verdict.kind === 'text') return ofText(verdict, say)
+  return verdict.kind === 'exchange' ? ofExchange(verdict, say) : ofLive(verdict, say)
+}
+
+type Say = (text: Text) => string
+
+function ofText({ verdict, mentions }: TextVerdict, say: Say): Explanation {
+  return {
+    headline: say(TEXT.HEADLINES[verdict]),
+    limits: say(TEXT.LIMITS),
+    findings: mentions.map(mention => {
+      const { mechanism, stance, quote, because, hedge } = mention
+      const { start, end, line, column } = mention
+      const words = because ?? hedge
+      const name =
+        stance === 'everyday' ? mention.found : TEXT.MECHANISM_TEXTS[mechanism]
+      const said = typeof name === 'string' ? name : say(name)
+      return {
+        id: stance,
+        tone: TONES[stance],
+        says: `${said}: ${say(TEXT.STANCE_TEXTS[stance])}${words ? say(TEXT.because(words)) : ''}`,
+        quote,
+        place: { start, end, line, column },
+      }
+    }),
   }
-  return { headline: verdict.kind, limits: LIMITS[locale], findings: [] }
+}
+
+const TONES: Readonly<Record<Stance, Finding['tone']>> = {
+  demanded: 'against',
+  legacy: 'for',
+  gone: 'for',
+  everyday: 'neutral',
+  unclear: 'neutral',
+}
+
+function ofExchange(verdict: ExchangeVerdict, say: Say): Explanation {
+  const { client, server, signs, deviations } = verdict
+  const headline = EXCHANGE.headline(
+    EXCHANGE.SPOKEN_TEXTS[client],
+    EXCHANGE.SPOKEN_TEXTS[server],
+  )
+  const shown = signs.map(
+    ({ frame, side, era, found }): Finding => ({
+      id: era,
+      tone: 'neutral',
+      says: say(EXCHANGE.shows(EXCHANGE.SIDES[side], EXCHANGE.SPOKEN_TEXTS[era])),
+      quote: found,
+      frame,
+    }),
+  )
+  return {
+    headline: say(headline),
+    limits: say(EXCHANGE.LIMITS),
+    findings: [...deviations.map(deviation => deviating(deviation, say)), ...shown],
+  }
+}
+
+function deviating({ id, frame, seen }: Deviation, say: Say): Finding {
+  return {
+    id,
+    tone: 'against',
+    says: say(DEVIATION_TEXTS[id]),
+    ...(seen !== undefined && { quote: seen }),
+    ...(frame !== undefined && { frame }),
+  }
+}
+
+function ofLive({ era, trouble, deviations }: LiveVerdict, say: Say): Explanation {
+  return {
+    headline: say(trouble ? LIVE.TROUBLE_TEXTS[trouble.id] : LIVE.ERA_TEXTS[era]),
+    limits: say(LIVE.LIMITS),
+    findings: deviations.map(deviation => deviating(deviation, say)),
+  }
 }

@@ -45,6 +45,7 @@ export const TROUBLES = [
   'redirects',
   'needs-auth',
   'html',
+  'outage',
   'not-mcp',
   'too-large',
   'interrupted',
