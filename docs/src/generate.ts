@@ -6,6 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Page } from './page.ts'
+import { conformancePage } from './pages/conformance.ts'
 import { factPage } from './pages/facts.ts'
 import { glossaryPage } from './pages/glossary.ts'
 import { guidePage } from './pages/guide.ts'
@@ -25,6 +26,7 @@ export const MADE = [
   'guide/index.md',
   'facts.md',
   'glossary.md',
+  'about/conformance.md',
   'about/translation.md',
   'teach/schedule.md',
 ]
@@ -41,6 +43,7 @@ export async function generate(): Promise<number> {
       glossaryPage(language),
       guidePage(language),
       schedulePage(language),
+      conformancePage(language),
       translationPage(language),
     )
   }

@@ -11,7 +11,13 @@ import { heading, type Language, markdown, type Page } from '../page.ts'
 
 const DOCS = fileURLToPath(new URL('../..', import.meta.url))
 const BY_HAND = ['', 'start', 'guide', 'about', 'tools', 'teach']
-const MADE = ['facts.md', 'glossary.md', 'about/translation.md', 'teach/schedule.md']
+const MADE = [
+  'facts.md',
+  'glossary.md',
+  'about/conformance.md',
+  'about/translation.md',
+  'teach/schedule.md',
+]
 
 const WORDS = {
   title: { en: 'Translation status', zh: '翻译状态' },
