@@ -159,6 +159,14 @@ test('nothing in a frame reaches the page as a control character', () => {
   expect(row?.text).toBe('␛[2J\\u202eevil')
 })
 
+test('the page as text is what a terminal shows, with the bad frame marked', () => {
+  const text = recording(asked(1), line('noise'))
+  expect(traceView({ text }).ladder).toBe('')
+  const { ladder } = traceView({ text, ladder: 'zh' })
+  expect(ladder).toContain('tools/list')
+  expect(ladder).toContain('^^^^^')
+})
+
 test('the page with the first mistake is shown, and no more rows than fit', () => {
   const many = Array.from({ length: 3 * ROWS }, (_, id) => [asked(id), answered(id)])
   const frames = [...many.flat(), line('noise')]

@@ -75,8 +75,8 @@ export const KINDS = {
   unanswered: note('no answer in this recording', '这份录制里没有它的应答'),
   missingMeta: wrong(
     'required-meta',
-    'a modern request without its revision and capabilities in `_meta`',
-    '新协议的请求，`_meta` 里缺少版本和能力',
+    'a modern request without its revision and capabilities in _meta',
+    '新协议的请求，_meta 里缺少版本和能力',
   ),
   reordered: wrong(
     'order-drift',
@@ -109,8 +109,8 @@ const CODES: Readonly<Record<number, Kind>> = {
   ),
   [-32601]: note('the peer has no such method', '对方没有这个方法', 'capability-gap'),
   [-32602]: note(
-    'wrong parameters, an unknown tool, or missing `_meta`',
-    '参数不对、工具不存在，或缺 `_meta`',
+    'wrong parameters, an unknown tool, or missing _meta',
+    '参数不对、工具不存在，或缺 _meta',
     'error-or-iserror',
   ),
   [-32603]: note('the peer failed inside', '对方内部出错', 'error-or-iserror'),
@@ -125,8 +125,8 @@ const CODES: Readonly<Record<number, Kind>> = {
     '需要的能力客户端没有声明',
   ),
   [-32022]: note(
-    'the peer does not speak this revision; `data.supported` says which',
-    '对方不讲这个版本，`data.supported` 里写着讲哪些',
+    'the peer does not speak this revision; data.supported says which',
+    '对方不讲这个版本，data.supported 里写着讲哪些',
     'two-eras',
   ),
 }

@@ -1,5 +1,5 @@
 /** What the viewer shows of a recording: counts, problems, and one page of rows. */
-import { safe } from '@workshop/report'
+import { type Frame, renderLadder, safe } from '@workshop/report'
 import type { PitfallId, Text } from '@workshop/syllabus'
 import { analyse } from './analyse.ts'
 import type { Finding } from './findings.ts'
@@ -41,13 +41,22 @@ export interface TraceView {
   page: number
   pages: number
   rows: readonly Row[]
+  /** The same page as a terminal shows it; empty where nobody asked for it. */
+  ladder: string
 }
 
 export const ROWS = 500
 const MOST_PROBLEMS = 200
 const LONGEST_SHOWN = 2_000
 
-export function traceView({ text, page }: { text: string; page?: number }): TraceView {
+export interface TraceQuestion {
+  text: string
+  page?: number
+  /** The page as text, in this language. */
+  ladder?: keyof Text
+}
+
+export function traceView({ text, page, ladder }: TraceQuestion): TraceView {
   const { frames, skipped, skippedCount } = readTrace(text)
   const { messages, findings } = analyse(frames)
   const pages = Math.max(1, Math.ceil(frames.length / ROWS))
@@ -55,15 +64,15 @@ export function traceView({ text, page }: { text: string; page?: number }): Trac
   const shown = Math.min(pages - 1, Math.max(0, page ?? first))
   const told = byFrame(findings)
   const from = shown * ROWS
-  const rows = frames
-    .slice(from, from + ROWS)
-    .map((frame, at) => rowOf(frame, from + at, messages, told))
+  const ofPage = frames.slice(from, from + ROWS)
+  const rows = ofPage.map((frame, at) => rowOf(frame, from + at, messages, told))
   return {
     frames: frames.length,
     connections: new Set(frames.map(({ connection }) => connection)).size,
     isGuessed: frames.some(({ isGuessed }) => isGuessed),
     counts: countsOf(messages),
     ...{ skipped, skippedCount, pages, rows },
+    ladder: ladder === undefined ? '' : ladderOf(ofPage, rows, ladder),
     problems: findings.slice(0, MOST_PROBLEMS).map(({ at, ...finding }) => ({
       number: at + 1,
       ...finding,
@@ -71,6 +80,25 @@ export function traceView({ text, page }: { text: string; page?: number }): Trac
     problemCount: findings.length,
     page: shown,
   }
+}
+
+const PAPER = { color: false, unicode: true, columns: 88 }
+
+function ladderOf(
+  frames: readonly TraceFrame[],
+  rows: readonly Row[],
+  locale: keyof Text,
+): string {
+  const shown = frames.map(({ dir, text, stream, at }, nth): Frame => {
+    const isWrong = rows[nth]?.findings.some(({ weight }) => weight === 'wrong')
+    return {
+      ...{ dir, text },
+      ...(stream && { stream }),
+      ...(at !== undefined && { at }),
+      ...(isWrong && { bad: { start: 0, length: text.length } }),
+    }
+  })
+  return renderLadder(shown, { locale, theme: PAPER })
 }
 
 function rowOf(

@@ -24,6 +24,10 @@ export const WORDS = {
     en: 'No direction was recorded: it is concluded from the kind of each message.',
     zh: '没有录下方向：由每条消息的种类推断。',
   },
+  ladder: {
+    en: 'As text, as pnpm trace prints it',
+    zh: '按 pnpm trace 的样子显示成文本',
+  },
   sent: { en: 'client → server', zh: '客户端 → 服务端' },
   received: { en: 'server → client', zh: '服务端 → 客户端' },
 } as const satisfies Record<string, Text>
@@ -33,15 +37,15 @@ export function summaryOf(view: TraceView): Text {
   if (frames === 0) return { en: 'No frames yet.', zh: '还没有帧。' }
   const wrong = problems.filter(({ weight }) => weight === 'wrong').length
   const broken = counts['not-a-message'] + counts['not-json']
+  const found = `requests ${counts.request}, results ${counts.result}, errors ${counts.error}`
   return {
     en:
-      `${frames} frames on ${connections} connection${connections === 1 ? '' : 's'}: ` +
-      `${counts.request} requests, ${counts.result} results, ${counts.error} errors, ` +
-      `${counts.notification} notifications, ${broken} no messages. ` +
-      (wrong === 0 ? 'Nothing is wrong.' : `${wrong} mistakes.`),
+      `Frames: ${frames}, connections: ${connections} (${found}, ` +
+      `notifications ${counts.notification}, no messages ${broken}). ` +
+      (wrong === 0 ? 'Nothing is wrong.' : `Mistakes: ${wrong}.`),
     zh:
-      `${connections} 条连接上 ${frames} 帧：请求 ${counts.request}，` +
+      `帧 ${frames}，连接 ${connections}（请求 ${counts.request}，` +
       `结果 ${counts.result}，错误 ${counts.error}，通知 ${counts.notification}，` +
-      `不是消息 ${broken}。${wrong === 0 ? '没有发现不对。' : `${wrong} 处不对。`}`,
+      `不是消息 ${broken}）。${wrong === 0 ? '没有发现不对。' : `${wrong} 处不对。`}`,
   }
 }
