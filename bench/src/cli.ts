@@ -1,8 +1,14 @@
 /**
- * `bench [--json] [--quick] [--cold] [--only <name>]`: from the command line to
+ * `bench [--quick] [--cold] [--only <name>]`: from the command line to
  * the measurements, one after the other, and to one result.
  */
-import { parseArgs } from 'node:util'
+import {
+  explainUsage,
+  lookFor,
+  oneOf,
+  readLine,
+  type Text,
+} from '@workshop/testkit/command-line'
 import { coldStart } from './cold/measure.ts'
 import { gate } from './gate/measure.ts'
 import { http } from './http/measure.ts'
@@ -25,15 +31,22 @@ const MEASUREMENTS: readonly Measurement[] = [
   feedbackLoop,
   coldStart,
 ]
-const USAGE = `usage: bench [--json] [--quick] [--cold] [--only <name>]
-measurements: ${MEASUREMENTS.map(({ name }) => name).join(', ')}`
+const NAMES = MEASUREMENTS.map(({ name }) => name)
+const USAGE: Text = {
+  en: `usage: pnpm bench [--quick] [--cold] [--only <name>]...
+                  [--json] [--plain] [--lang en|zh] [--help]
+--only: ${NAMES.join(', ')}
+it ends with 0, 1 (a figure was missed) or 2 (this line is wrong)`,
+  zh: `用法：pnpm bench [--quick] [--cold] [--only <名字>]...
+                  [--json] [--plain] [--lang en|zh] [--help]
+--only：${NAMES.join('、')}
+以 0、1（有指标没达到）或 2（命令行有错）结束`,
+}
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   // Folders and processes are cleaned up on `exit`, which a bare signal skips.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130))
@@ -46,7 +59,8 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     performed.push(await perform(measurement, settings))
   }
   const result = resultOf(performed, { quick })
-  stdout.write(json ? `${JSON.stringify(result)}\n` : renderResult(result, stdout))
+  const look = lookFor(stdout, request)
+  stdout.write(json ? `${JSON.stringify(result)}\n` : renderResult(result, look))
   return result.ok ? 0 : 1
 }
 
@@ -54,28 +68,28 @@ export interface Request {
   chosen: readonly Measurement[]
   quick: boolean
   json: boolean
+  plain: boolean
+  lang?: string | undefined
 }
 
-/** A string says what is wrong with the command line. */
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  cold: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true },
+} as const
+
+/** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[]): Request | string {
-  const options = {
-    json: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    cold: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-  } as const
-  try {
-    const { json, quick, cold, only } = parseArgs({ args, options }).values
-    const names = MEASUREMENTS.map(({ name }) => name)
-    const stranger = only?.find(name => !names.includes(name))
-    if (stranger !== undefined) return `--only: no measurement is called ${stranger}`
+  return readLine(args, OPTIONS, ({ json, plain, lang, quick, cold, only }) => {
+    for (const name of only ?? []) oneOf('--only', name, NAMES)
     const chosen = MEASUREMENTS.filter(measurement => {
       const isExtra = measurement === coldStart
       return only ? only.includes(measurement.name) : !isExtra || cold
     })
     const isColdToo = cold && !chosen.includes(coldStart)
-    return { json, quick, chosen: isColdToo ? [...chosen, coldStart] : chosen }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+    return {
+      ...{ quick: quick === true, json: json === true, plain: plain === true, lang },
+      chosen: isColdToo ? [...chosen, coldStart] : chosen,
+    }
+  })
 }

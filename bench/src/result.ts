@@ -7,7 +7,7 @@ import {
   type Performed,
   renderMeasurements,
 } from '@workshop/report'
-import { localeFor, themeFor } from '@workshop/testkit/state'
+import type { Look } from '@workshop/testkit/command-line'
 
 export interface Machine {
   node: string
@@ -31,13 +31,10 @@ export function resultOf(
   return measurementsResult('bench', performed, { machine, quick }, remark)
 }
 
-export function renderResult(
-  result: CommandResult<Details>,
-  output: { isTTY?: boolean; columns?: number },
-): string {
+export function renderResult(result: CommandResult<Details>, look: Look): string {
   const { node, platform, cpu, cores, load } = result.details.machine
   return [
-    renderMeasurements(result, { theme: themeFor(output), locale: localeFor() }),
+    renderMeasurements(result, look),
     `Node ${node}, ${platform}, ${cores} × ${cpu}, load ${load}\n`,
   ].join('\n')
 }

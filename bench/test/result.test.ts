@@ -1,4 +1,5 @@
 import { atMost, notMeasured, reported } from '@workshop/report'
+import { lookFor } from '@workshop/testkit/command-line'
 import { expect, test } from 'vitest'
 import type { Performed } from '../src/measurement.ts'
 import { renderResult, resultOf } from '../src/result.ts'
@@ -58,7 +59,9 @@ test('a figure that was not measured makes the whole not ok', () => {
 
 test('as text, the figures come first and the machine last', () => {
   const result = resultOf([stdio], { quick: false, machine })
-  const lines = renderResult(result, {}).trimEnd().split('\n')
+  const lines = renderResult(result, lookFor({}, { lang: 'en' }))
+    .trimEnd()
+    .split('\n')
   expect(lines[0]).toContain('bench: 1 of 1 figures ok')
   expect(lines[1]).toContain('stdio.vsRawPipe')
   expect(lines).toContain('stdio: round trips (took 4 s)')

@@ -1,4 +1,6 @@
 /** The scoreboard as one result, and as a screen of at most 25 lines. */
+
+import { gapsIn } from '@workshop/host-stack'
 import {
   type CommandResult,
   commandResult,
@@ -47,19 +49,25 @@ const HEAD: Record<Locale, string[]> = {
   en: ['', '', 'calls', 'silent failure', 'what moved'],
   zh: ['', '', '调用', '静默故障', '哪个信号动了'],
 }
-const WORDS: Record<'nothing' | 'falsely' | 'worst' | 'next' | 'unloaded', Text> = {
+const WORDS = {
+  unwritten: { en: 'not written yet', zh: '还没写' },
+  thrown: { en: 'it throws', zh: '抛了错' },
   unloaded: { en: 'does not load', zh: '加载不了' },
   nothing: { en: 'nothing moved', zh: '没有信号动' },
   falsely: { en: 'false alarm', zh: '误报' },
   next: {
     en: 'next: pnpm detect, to write the check for one of them yourself',
-    zh: '接下来：pnpm detect，自己写一个这样的检测',
+    zh: '下一步：pnpm detect，自己写一个这样的检测',
+  },
+  mend: {
+    en: 'next: pnpm test --filter stage-05, whose signals these are',
+    zh: '下一步：pnpm test --filter stage-05，这些信号都是那一关的',
   },
   worst: {
     en: 'calls: from the change to the alarm, the worst of all seeds',
     zh: '调用：从改动到报警的调用次数，取所有种子中最差的一次',
   },
-}
+} as const
 /** More false alarms than this, and the rest is in `--json`. */
 const SHOWN = 2
 
@@ -88,11 +96,24 @@ export function renderResult(result: CommandResult<Details>, look: Look): string
     ...details.unloaded
       .slice(0, SHOWN)
       .map(file => paint.bad(fit(`  ${WORDS.unloaded[locale]}: ${file}`))),
+    ...gapLines(details, locale).map(line => paint.bad(fit(`  ${line}`))),
     fit(`  ${WORDS.worst[locale]}`),
     fit(`  ${details.subject}, ${details.tokens}`),
-    ...(result.ok ? [fit(`  ${WORDS.next[locale]}`)] : []),
+    fit(`  ${(result.ok ? WORDS.next : WORDS.mend)[locale]}`),
     '',
   ].join('\n')
+}
+
+function gapLines({ gaps }: Details, locale: Locale): string[] {
+  const { unwritten, thrown } = gapsIn(gaps)
+  const told = [
+    [WORDS.unwritten, [...unwritten.keys()]],
+    [WORDS.thrown, thrown],
+  ] as const
+  return told
+    .filter(([, gaps]) => gaps.length > 0)
+    .map(([says, gaps]) => `${says[locale]}: ${gaps.join(', ')}`)
+    .slice(0, 1)
 }
 
 function cellsOf({ id, title, signal, calls }: Row, { theme, locale }: Look): string[] {

@@ -27,14 +27,17 @@ export interface Scoreboard {
 export async function drill(
   subjects: Subjects,
   seeds: readonly number[],
-  say: (line: string) => void = () => undefined,
+  say: (text: Text) => void = () => undefined,
 ): Promise<Scoreboard> {
   const falseAlarms: Scoreboard['falseAlarms'] = []
   const gaps = new Set<string>()
   const unloaded = new Set<string>()
   const seen = new Map<SilentFailureId, (Alarm | undefined)[]>(IDS.map(id => [id, []]))
   for (const seed of seeds) {
-    say(`seed ${seed}: a healthy run, then ${IDS.length} silent failures`)
+    say({
+      en: `seed ${seed}: a healthy run, then ${IDS.length} silent failures`,
+      zh: `种子 ${seed}：先正常运行一次，再逐个制造 ${IDS.length} 种静默故障`,
+    })
     const healthy = await runOnce(subjects, seed)
     falseAlarms.push(...healthy.alarms.map(alarm => ({ ...alarm, seed })))
     for (const gap of healthy.gaps) gaps.add(gap)

@@ -30,7 +30,10 @@ test('what cannot be meant is said', () => {
   expect(requestOf(['--seed', 'x'])).toContain('--seed: expected an integer')
   expect(requestOf(['--seeds', '0'])).toContain('--seeds: expected an integer')
   expect(requestOf(['--lang', 'fr'])).toContain('--lang: expected en or zh')
-  expect(requestOf(['--fast'])).toContain('--fast')
+  expect(requestOf(['--fast', '--lang', 'zh'])).toBe('没有 --fast 这个选项')
+  const flavours = join(ROOT, 'solutions/05-security')
+  expect(requestOf(['--subject', flavours])).toContain('zero-sdk or solutions/05-')
+  expect(requestOf(['--help'])).toBe('')
 })
 
 const result = resultOf({
@@ -45,7 +48,7 @@ const result = resultOf({
     ...({ watch: 'R1', signal: 'noise: notes', turn: 4, calls: -3 } as const),
     seed,
   })),
-  gaps: [],
+  gaps: ['createHealth', 'riskOf'],
   unloaded: ['src/risk.ts:3: Unexpected "}"', 'a', 'b'],
   subject: 'solutions/05-security/sdk',
   tokens: 'solutions/04-token/sdk',

@@ -2,7 +2,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locale, Text } from '@workshop/syllabus'
-import { readLine, type Values, wrong } from '@workshop/testkit/command-line'
+import {
+  integerIn,
+  readLine,
+  subjectFolder,
+  type Values,
+  wrong,
+} from '@workshop/testkit/command-line'
 import { displayPath, hashOf, SCRATCH } from '@workshop/testkit/state'
 import type { Limits } from './host.ts'
 import type { SettingsFiles } from './settings.ts'
@@ -66,11 +72,13 @@ export function requestOf(words: readonly string[], cwd: string): Request | stri
 function checked(values: Values<typeof OPTIONS>, cwd: string): Request {
   const { config, policy, lang, json = false, plain = false } = values
   const path = (typed: string) => resolve(cwd, typed)
+  const seconds = (option: string, typed: string | undefined) =>
+    integerIn(option, typed, 1, LONGEST_SECONDS)
   if (config === undefined && values.project === undefined) {
     throw wrong('--config', { en: 'a file', zh: '一个文件' }, undefined)
   }
-  const callMs = secondsOf('--timeout', values.timeout) * 1000
-  const connectMs = secondsOf('--connect-timeout', values['connect-timeout']) * 1000
+  const callMs = seconds('--timeout', values.timeout) * 1000
+  const connectMs = seconds('--connect-timeout', values['connect-timeout']) * 1000
   const tokens = values['stage-04']
   const folders = foldersFor(
     values.subject === undefined ? DEFAULT_SUBJECT : path(values.subject),
@@ -98,44 +106,16 @@ function checked(values: Values<typeof OPTIONS>, cwd: string): Request {
   }
 }
 
-function secondsOf(option: string, typed: string | undefined): number {
-  const seconds = Number(typed)
-  const isRight = Number.isInteger(seconds) && seconds >= 1
-  if (isRight && seconds <= LONGEST_SECONDS) return seconds
-  const range = `1 to ${LONGEST_SECONDS}`
-  const zh = `从 1 到 ${LONGEST_SECONDS} 的秒数`
-  throw wrong(option, { en: `seconds from ${range}`, zh }, typed)
-}
-
 const FOLDER: Text = { en: 'a folder', zh: '一个目录' }
-const WITH_SRC: Text = { en: 'a folder with src/', zh: '一个有 src/ 的目录' }
 const WITH_MANAGER: Text = {
   en: 'a stage 05 with provided/manager.ts',
   zh: '一个有 provided/manager.ts 的第 05 关',
 }
 
 function checkFolders({ gates, tokens }: Folders): void {
-  for (const [name, dir] of [
-    ['--subject', gates],
-    ['--stage-04', tokens],
-  ] as const) {
-    if (existsSync(join(dir, 'src'))) continue
-    throw wrong(name, withFlavours(WITH_SRC, dir), displayPath(dir))
-  }
+  subjectFolder('--subject', gates)
+  subjectFolder('--stage-04', tokens)
   if (!existsSync(join(gates, 'provided/manager.ts'))) {
     throw wrong('--subject', WITH_MANAGER, displayPath(gates))
-  }
-}
-
-/** `solutions/05-security` has two of them inside. */
-function withFlavours({ en, zh }: Text, dir: string): Text {
-  const inside = ['zero-sdk', 'sdk']
-    .map(name => join(dir, name))
-    .filter(dir => existsSync(join(dir, 'src')))
-    .map(displayPath)
-  if (inside.length === 0) return { en, zh }
-  return {
-    en: `${en}, such as ${inside.join(' or ')}`,
-    zh: `${zh}，例如 ${inside.join(' 或 ')}`,
   }
 }

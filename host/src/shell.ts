@@ -75,10 +75,9 @@ async function answered(shell: Shell, name: string, rest: string): Promise<Answe
   const before = host.stack.gaps.size
   try {
     const answer = await command.run({ host, screen, rest })
-    const isNew = name !== 'status' && host.stack.gaps.size > before
-    return isNew
-      ? { ...answer, lines: [...answer.lines, ...gapLines(host, screen)] }
-      : answer
+    // `status` tells all of them.
+    const news = name === 'status' ? [] : gapLines(host, screen, before)
+    return { ...answer, lines: [...answer.lines, ...news] }
   } catch (cause) {
     const { name: error, message } = cause as Error
     return failed(screen.shown(`${error}: ${message}`), { error })

@@ -1,11 +1,20 @@
 /**
- * `measure [--json] [--subject <folder>] [--dataset <folder>] [--only <name>]`: what
- * tools cost and how they are found, by the code of a stage 04. Without a subject it
- * is the learner's own.
+ * `measure [--subject <folder>] [--dataset <folder>] [--only <name>]`: what tools cost
+ * and how they are found, by the code of a stage 04. Without a subject it is the
+ * learner's own.
  */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import {
+  explainUsage,
+  fromCaller,
+  lookFor,
+  oneOf,
+  readLine,
+  subjectFolder,
+  type Text,
+  wrong,
+} from '@workshop/testkit/command-line'
 import { ROOT, subjectDir } from '@workshop/testkit/state'
 import { bill } from './bill.ts'
 import { cache } from './cache.ts'
@@ -18,15 +27,23 @@ import { search } from './search.ts'
 import { Stage } from './stage.ts'
 
 const NAMES = ['bill', 'cache', 'saved', 'search', 'large', 'dataset'] as const
-const USAGE = `usage: measure [--json] [--subject <folder>] [--dataset <folder>] [--only <name>]
-measurements: ${NAMES.join(', ')}`
+const USAGE: Text = {
+  en: `usage: pnpm measure [--subject <folder>] [--dataset <folder>] [--only <name>]...
+                    [--json] [--plain] [--lang en|zh] [--help]
+--subject: a stage 04, without it yours; --dataset: a folder with tools.json and queries.csv
+--only: ${NAMES.join(', ')}
+it ends with 0, 1 (a figure was missed) or 2 (this line is wrong)`,
+  zh: `用法：pnpm measure [--subject <目录>] [--dataset <目录>] [--only <名字>]...
+                    [--json] [--plain] [--lang en|zh] [--help]
+--subject：第 04 关，不写就是你自己的；--dataset：有 tools.json 和 queries.csv 的目录
+--only：${NAMES.join('、')}
+以 0、1（有指标没达到）或 2（命令行有错）结束`,
+}
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   // Servers are ended on `exit`, which a bare signal skips.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130))
@@ -38,8 +55,9 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     performed.push(await perform(measurement, stage))
   }
   const result = resultOf(performed, stage.shown)
+  const look = lookFor(stdout, request)
   stdout.write(
-    request.json ? `${JSON.stringify(result)}\n` : renderResult(result, stdout),
+    request.json ? `${JSON.stringify(result)}\n` : renderResult(result, look),
   )
   return result.ok ? 0 : 1
 }
@@ -49,33 +67,40 @@ export interface Request {
   dataset?: string
   only?: readonly string[]
   json: boolean
+  plain: boolean
+  lang?: string | undefined
 }
 
-/** A string says what is wrong with the command line. */
+const OPTIONS = {
+  subject: { type: 'string' },
+  dataset: { type: 'string' },
+  only: { type: 'string', multiple: true },
+} as const
+
+const DATASET: Text = {
+  en: 'a folder with tools.json and queries.csv',
+  zh: '有 tools.json 和 queries.csv 的目录',
+}
+
+/** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[]): Request | string {
-  const options = {
-    json: { type: 'boolean', default: false },
-    subject: { type: 'string' },
-    dataset: { type: 'string' },
-    only: { type: 'string', multiple: true },
-  } as const
-  try {
-    const { json, subject, dataset, only } = parseArgs({ args, options }).values
-    const stranger = only?.find(name => !NAMES.some(known => known === name))
-    if (stranger !== undefined) return `--only: no measurement is called ${stranger}`
-    if (only?.includes('dataset') && !dataset)
-      return '--only dataset: expected --dataset'
+  return readLine(args, OPTIONS, ({ json, plain, lang, subject, only, ...values }) => {
+    for (const name of only ?? []) oneOf('--only', name, NAMES)
+    const dataset = values.dataset && fromCaller(values.dataset)
+    if (only?.includes('dataset') && !dataset) {
+      throw wrong('--dataset', DATASET, undefined)
+    }
     if (dataset && !existsSync(join(dataset, 'tools.json'))) {
-      return `--dataset: expected a folder with tools.json and queries.csv, got ${dataset}`
+      throw wrong('--dataset', DATASET, dataset)
     }
-    const dir = subject ? resolve(subject) : subjectDir(join(ROOT, 'stages/04-token'))
-    if (!existsSync(join(dir, 'src'))) {
-      return `--subject: expected a folder with src/, got ${subject}`
+    const own = subjectDir(join(ROOT, 'stages/04-token'))
+    const dir = subjectFolder('--subject', subject ? fromCaller(subject) : own)
+    return {
+      ...{ dir, json: json === true, plain: plain === true, lang },
+      ...(dataset && { dataset }),
+      ...(only && { only }),
     }
-    return { dir, json, ...(dataset && { dataset }), ...(only && { only }) }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+  })
 }
 
 function chosenOf({ dataset, only }: Request, stage: Stage): Measurement[] {

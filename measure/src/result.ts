@@ -6,7 +6,7 @@ import {
   type Performed,
   renderMeasurements,
 } from '@workshop/report'
-import { localeFor, themeFor } from '@workshop/testkit/state'
+import type { Look } from '@workshop/testkit/command-line'
 import { recording } from './data.ts'
 
 export interface Details extends Measurements {
@@ -23,13 +23,17 @@ export function resultOf(
   return measurementsResult('measure', performed, { subject, recorded })
 }
 
-export function renderResult(
-  result: CommandResult<Details>,
-  output: { isTTY?: boolean; columns?: number },
-): string {
+const WITH = {
+  en: (subject: string, recorded: string) =>
+    `with the code of ${subject}; lists recorded on ${recorded}`,
+  zh: (subject: string, recorded: string) =>
+    `用的是 ${subject} 的代码；工具列表录于 ${recorded}`,
+}
+
+export function renderResult(result: CommandResult<Details>, look: Look): string {
   const { subject, recorded } = result.details
   return [
-    renderMeasurements(result, { theme: themeFor(output), locale: localeFor() }),
-    `with the code of ${subject}; lists recorded on ${recorded}\n`,
+    renderMeasurements(result, look),
+    `${WITH[look.locale](subject, recorded)}\n`,
   ].join('\n')
 }

@@ -19,7 +19,8 @@ test('a subject is a folder with src/', () => {
 
 test('a name that is none, or a flag that is none, is said', () => {
   expect(requestOf(['--only', 'bills'])).toContain('bills')
-  expect(requestOf(['--fast'])).toContain('--fast')
+  expect(requestOf(['--fast', '--lang', 'zh'])).toBe('没有 --fast 这个选项')
+  expect(requestOf(['-h'])).toBe('')
 })
 
 test('a data set is a folder with its two files', () => {

@@ -1,11 +1,20 @@
 /**
- * `pnpm soak [--calls N] [--seed N] [--only zero-sdk|sdk] [--subject <folder>]
- * [--json]`: thousands of calls through a manager over servers that misbehave.
+ * `pnpm soak [--calls N] [--seed N] [--only zero-sdk|sdk] [--subject <folder>]`:
+ * thousands of calls through a manager over servers that misbehave.
  */
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { renderFigures } from '@workshop/report'
-import { localeFor, ROOT, themeFor } from '@workshop/testkit/state'
+import {
+  explainUsage,
+  fromCaller,
+  integerIn,
+  lookFor,
+  oneOf,
+  readLine,
+  subjectFolder,
+  type Text,
+} from '@workshop/testkit/command-line'
+import { ROOT } from '@workshop/testkit/state'
 import type { Account } from './account.ts'
 import { total } from './resources.ts'
 import { type Failed, type SoakDetails, soakResult } from './result.ts'
@@ -13,15 +22,19 @@ import { soak } from './run.ts'
 
 const SOLUTIONS = ['zero-sdk', 'sdk']
 const RATES = { fault: 0.01, crash: 0.001 }
-const USAGE =
-  'usage: soak [--calls 10000] [--seed 1] [--only zero-sdk|sdk] [--subject <folder>] [--json]'
+const USAGE: Text = {
+  en: `usage: pnpm soak [--calls 10000] [--seed 1] [--only zero-sdk|sdk]
+                 [--subject <stage 02 folder>] [--json] [--plain] [--lang en|zh] [--help]
+it ends with 0, 1 (a call was lost, crossed or left) or 2 (this line is wrong)`,
+  zh: `用法：pnpm soak [--calls 10000] [--seed 1] [--only zero-sdk|sdk]
+                 [--subject <第 02 关目录>] [--json] [--plain] [--lang en|zh] [--help]
+以 0、1（有调用丢失、串线或残留）或 2（命令行有错）结束`,
+}
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   // Folders and processes are cleaned up on `exit`, which a bare signal skips.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => process.exit(130))
@@ -36,11 +49,11 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
     })
   }
   const result = soakResult({ calls, seed, accounts })
-  if (json) stdout.write(`${JSON.stringify(result)}\n`)
-  else {
-    const look = { theme: themeFor(stdout), locale: localeFor() }
-    stdout.write([renderFigures(result, look), ...linesOf(result.details)].join('\n'))
-  }
+  const shown = () =>
+    [renderFigures(result, lookFor(stdout, request)), ...linesOf(result.details)].join(
+      '\n',
+    )
+  stdout.write(json ? `${JSON.stringify(result)}\n` : shown())
   return result.ok ? 0 : 1
 }
 
@@ -67,40 +80,32 @@ export interface Request {
   /** Folders, by the name their figures get. */
   subjects: Readonly<Record<string, string>>
   json: boolean
+  plain: boolean
+  lang?: string | undefined
 }
 
-/** A string says what is wrong with the command line. */
+const OPTIONS = {
+  calls: { type: 'string', default: '10000' },
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string' },
+  subject: { type: 'string' },
+} as const
+
+/** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[]): Request | string {
-  const options = {
-    calls: { type: 'string', default: '10000' },
-    seed: { type: 'string', default: '1' },
-    only: { type: 'string' },
-    subject: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  } as const
-  try {
-    const { values } = parseArgs({ args, options })
-    const [calls, seed] = [Number(values.calls), Number(values.seed)]
-    if (!(Number.isInteger(calls) && calls > 0)) {
-      return `--calls: expected a whole number above 0, got ${values.calls}`
-    }
-    if (!Number.isInteger(seed)) {
-      return `--seed: expected a whole number, got ${values.seed}`
-    }
-    if (values.only !== undefined && !SOLUTIONS.includes(values.only)) {
-      return `--only: expected ${SOLUTIONS.join(' or ')}, got ${values.only}`
-    }
-    return { calls, seed, json: values.json, subjects: subjectsOf(values) }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+  return readLine(args, OPTIONS, ({ json, plain, lang, only, subject, ...values }) => ({
+    calls: integerIn('--calls', values.calls, 1),
+    seed: integerIn('--seed', values.seed, 0),
+    subjects: subjectsOf(only, subject),
+    ...{ json: json === true, plain: plain === true, lang },
+  }))
 }
 
-function subjectsOf({ only, subject }: { only?: string; subject?: string }) {
+function subjectsOf(only: string | undefined, subject: string | undefined) {
   if (subject !== undefined) {
-    return { subject: resolve(process.env.INIT_CWD ?? process.cwd(), subject) }
+    return { subject: subjectFolder('--subject', fromCaller(subject)) }
   }
-  const names = only === undefined ? SOLUTIONS : [only]
+  const names = only === undefined ? SOLUTIONS : [oneOf('--only', only, SOLUTIONS)]
   return Object.fromEntries(
     names.map(name => [name, join(ROOT, 'solutions/02-multi-server', name)]),
   )

@@ -2,6 +2,7 @@
  * What is to be said of servers: why one is not there, what it would be, and what is
  * wrong with the files. Not here: the table of `status`.
  */
+import { gapsIn } from '@workshop/host-stack'
 import type { Host } from '../host.ts'
 import { noiseOf } from '../noise.ts'
 import { SAYS } from '../phrases/says.ts'
@@ -103,9 +104,21 @@ export function absentLines(host: Host, screen: Screen, only?: string): string[]
     })
 }
 
-export function gapLines({ stack }: Host, screen: Screen): string[] {
-  const gaps = [...stack.gaps]
-  return gaps.length === 0 ? [] : [screen.say(SAYS.gaps(screen.shown(gaps.join('; '))))]
+/** @param since how many have been told */
+export function gapLines({ stack }: Host, screen: Screen, since = 0): string[] {
+  const { unwritten, thrown } = gapsIn([...stack.gaps].slice(since))
+  const missing = [...unwritten].map(([id, where]) =>
+    SAYS.unwritten(id, where.join(', ')),
+  )
+  return [
+    ...missing.map(text => screen.shown(screen.say(text))),
+    ...thrown.map(gap => screen.shown(screen.say(SAYS.throws(gap)))),
+  ]
+}
+
+/** What a subject says of business is worth nothing while it says nothing about it. */
+export function isHealthWritten({ stack }: Host): boolean {
+  return !gapsIn(stack.gaps).unwritten.has('green-but-empty')
 }
 
 export function problemLines(screen: Screen, problems: readonly Problem[]): string[] {

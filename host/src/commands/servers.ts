@@ -6,7 +6,7 @@ import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, ServerStatus } from '../shapes.ts'
 import type { Command } from './command.ts'
-import { gapLines, problemFacts, remarksOn } from './remarks.ts'
+import { gapLines, isHealthWritten, problemFacts, remarksOn } from './remarks.ts'
 
 export const status: Command = {
   usage: 'status',
@@ -14,8 +14,11 @@ export const status: Command = {
   async run({ host, screen }) {
     const { current } = host.generations
     const rows = current.manager.status()
-    const health = (await host.parts.health.ask<HealthRow[]>('report', rows)) ?? []
-    await keep(host, health)
+    const report = (await host.parts.health.ask<HealthRow[]>('report', rows)) ?? []
+    await keep(host, report)
+    const health = isHealthWritten(host)
+      ? report
+      : report.map((row): HealthRow => ({ ...row, business: 'unknown' }))
     await tellNoise(host)
     const breakers = await breakersOf(host)
     const { settings } = current

@@ -67,10 +67,11 @@ export const SAYS = {
   connecting: { en: 'connecting…', zh: '正在连接…' },
   noServers: { en: 'no servers are configured', zh: '没有配置任何服务器' },
   noTools: { en: 'no tools', zh: '没有工具' },
-  gaps: (gaps: string): Text => ({
-    en: `not written yet, or it throws: ${gaps}`,
-    zh: `还没写，或者抛了错：${gaps}`,
+  unwritten: (pitfall: string, where: string): Text => ({
+    en: `not written yet: ${pitfall} (${where}); pnpm explain ${pitfall}`,
+    zh: `还没写：${pitfall}（${where}）；pnpm explain ${pitfall}`,
   }),
+  throws: (gap: string): Text => ({ en: `it throws: ${gap}`, zh: `抛了错：${gap}` }),
   breaker: (tool: string, state: string, failures: number, calls: number): Text => ({
     en: `breaker of ${tool}: ${state}, ${failures} of ${calls} calls failed`,
     zh: `${tool} 的熔断器：${state}，${calls} 次调用里失败 ${failures} 次`,

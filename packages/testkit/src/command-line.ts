@@ -4,12 +4,15 @@
  * command line. Exit codes: 0 ok, 1 something was found or failed, 2 a wrong command
  * line or file. Not here: what the other options mean.
  */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Theme } from '@workshop/report'
 import { type Locale, nearestName, type Text } from '@workshop/syllabus'
-import { ROOT } from './subject/paths.ts'
+import { displayPath, ROOT } from './subject/paths.ts'
 import { localeFor, themeFor } from './terminal.ts'
+
+export type { Text }
 
 export const BAD_USAGE = 2
 
@@ -44,7 +47,7 @@ export function wrong(what: string, expected: string | Text, got: unknown): Usag
   const named = got === undefined || got === '' ? undefined : String(got)
   return new UsageError({
     en: `${what}: expected ${en}, got ${named ?? 'nothing'}`,
-    zh: `${what}：应为 ${zh}，实际${named === undefined ? '什么也没有' : `是 ${named}`}`,
+    zh: `${what}：应为${/^\p{ASCII}/u.test(zh) ? ' ' : ''}${zh}，实际${named === undefined ? '什么也没有' : `是 ${named}`}`,
   })
 }
 
@@ -59,7 +62,10 @@ export function oneOf<N extends string>(
   const found = names.find(name => name === typed)
   if (found !== undefined) return found
   const near = nearestName(typed, names)
-  const list = { en: `one of ${names.join(', ')}`, zh: `${names.join('、')} 之一` }
+  const list =
+    names.length === 2
+      ? { en: names.join(' or '), zh: names.join(' 或 ') }
+      : { en: `one of ${names.join(', ')}`, zh: `${names.join('、')} 之一` }
   const { text } = wrong(what, list, typed)
   if (near === undefined) throw new UsageError(text)
   throw new UsageError({
@@ -163,15 +169,65 @@ export function explainUsage(
   return complaint === '' ? 0 : BAD_USAGE
 }
 
+export interface Look {
+  theme: Theme
+  locale: Locale
+}
+
+/** In a pipe nothing has an edge, so nothing is cut there. */
+const NO_EDGE = 1000
+
 export function lookFor(
-  stdout: NodeJS.WriteStream,
+  stdout: { isTTY?: boolean; columns?: number },
   { plain, lang }: { plain?: boolean | undefined; lang?: string | undefined },
-): { theme: Theme; locale: Locale } {
+): Look {
   const theme = themeFor(stdout)
+  const columns = stdout.isTTY ? Math.max(60, stdout.columns ?? 80) : NO_EDGE
+  const wide = { ...theme, columns }
   return {
-    theme: plain ? { ...theme, color: false, unicode: false } : theme,
+    theme: plain ? { ...wide, color: false, unicode: false } : wide,
     locale: lang === 'en' || lang === 'zh' ? lang : localeFor(),
   }
+}
+
+const FOLDER: Text = { en: 'a folder with src/', zh: '一个有 src/ 的目录' }
+
+/** A subject is a folder with `src/`; one with the two flavours inside suggests them. */
+export function subjectFolder(option: string, dir: string): string {
+  if (existsSync(join(dir, 'src'))) return dir
+  const inside = ['zero-sdk', 'sdk']
+    .map(name => join(dir, name))
+    .filter(dir => existsSync(join(dir, 'src')))
+    .map(displayPath)
+  if (inside.length === 0) throw wrong(option, FOLDER, displayPath(dir))
+  const wanted = {
+    en: `${FOLDER.en}, such as ${inside.join(' or ')}`,
+    zh: `${FOLDER.zh}，例如 ${inside.join(' 或 ')}`,
+  }
+  throw wrong(option, wanted, displayPath(dir))
+}
+
+/** An integer in a range; its upper end may be open. */
+export function integerIn(
+  option: string,
+  typed: unknown,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): number {
+  const value = Number(typed)
+  const isRight = Number.isInteger(value) && value >= least && value <= most
+  if (isRight && String(typed).trim() !== '') return value
+  const isOpen = most === Number.MAX_SAFE_INTEGER
+  throw wrong(
+    option,
+    {
+      en: isOpen
+        ? `an integer from ${least} on`
+        : `an integer from ${least} to ${most}`,
+      zh: isOpen ? `不小于 ${least} 的整数` : `${least} 到 ${most} 的整数`,
+    },
+    typed,
+  )
 }
 
 /** Package managers move to the root before they call us. */

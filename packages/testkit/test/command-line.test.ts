@@ -22,7 +22,7 @@ test.each([
     '没有 --subjet 这个选项；是不是 --subject？',
     '--subjet; did you',
   ],
-  [['--subject'], '--subject：应为 一个值，实际什么也没有', 'a value, got nothing'],
+  [['--subject'], '--subject：应为一个值，实际什么也没有', 'a value, got nothing'],
   [['--json=1'], '--json：不带值', '--json: expected no value'],
   [['here'], '这里只接受选项，实际是 here', 'options only, got here'],
 ])('%j in two languages', (words, zh, en) => {
@@ -32,8 +32,8 @@ test.each([
 
 test('a language that is none, and names that are nearly one', () => {
   expect(read('--lang', 'fr')).toMatch(/--lang.*en.*zh.*fr/)
-  expect(() => oneOf('--only', 'searhc', ['bill', 'search'])).toThrow(
-    '--only: expected one of bill, search, got searhc; did you mean search?',
+  expect(() => oneOf('--only', 'searhc', ['bill', 'cache', 'search'])).toThrow(
+    '--only: expected one of bill, cache, search, got searhc; did you mean search?',
   )
   expect(wrong('--seed', 'N', 'x').text.zh).toBe('--seed：应为 N，实际是 x')
 })
