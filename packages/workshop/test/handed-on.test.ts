@@ -63,9 +63,11 @@ describe('what is handed on', () => {
     expect(replaced.map(file => basename(file, '.ts'))).toEqual([
       'answer-stream',
       'answering',
+      'asking-back',
       'dialect',
       'legacy',
       'modern',
+      'offers',
       'posted',
       'subscriptions',
     ])

@@ -19,6 +19,7 @@ export interface ServerMetadata {
   code_challenge_methods_supported?: string[]
   token_endpoint_auth_methods_supported?: string[]
   authorization_response_iss_parameter_supported?: boolean
+  client_id_metadata_document_supported?: boolean
 }
 
 export interface ProtectedResource {

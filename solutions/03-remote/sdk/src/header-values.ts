@@ -16,6 +16,9 @@ const REPEATABLE = ['string', 'integer', 'boolean']
 /** Keywords whose values are data: whatever stands in them annotates nothing. */
 const DATA = ['const', 'enum', 'default', 'examples']
 
+const NAMED: readonly string[] = [METHODS.callTool, 'prompts/get']
+const NAMED_BY_URI: readonly string[] = ['resources/read']
+
 // #region mirrored-headers
 /** What each header has to say; `undefined` where the body has nothing to repeat. */
 export function mirrorsOf(
@@ -26,8 +29,9 @@ export function mirrorsOf(
     ['MCP-Protocol-Version', params._meta?.[META.protocolVersion]],
     ['Mcp-Method', method],
   ]
+  if (NAMED_BY_URI.includes(method)) mirrors.push(['Mcp-Name', params.uri])
+  if (NAMED.includes(method)) mirrors.push(['Mcp-Name', params.name])
   if (method !== METHODS.callTool) return mirrors
-  mirrors.push(['Mcp-Name', params.name])
   for (const { header, path } of schema ? headerParamsOf(schema) : []) {
     mirrors.push([header, valueAt(params.arguments, path)])
   }

@@ -14,7 +14,7 @@ import {
   type ServerMetadata,
 } from './discovery.ts'
 import { AuthorizationFailed } from './errors.ts'
-import { clientFor } from './registration.ts'
+import { clientFor, type Published } from './registration.ts'
 import { requestTokens } from './token-request.ts'
 import { type Tokens, tokensFrom, unite } from './tokens.ts'
 
@@ -28,7 +28,7 @@ export interface Occasion {
 }
 
 interface Means {
-  options: AuthorizerOptions
+  options: AuthorizerOptions & Published
   store: TokenStore
   asking: Asking
   log: Log

@@ -64,6 +64,11 @@ export function agreementIn(reply: Reply): Agreement | undefined {
 }
 // #endregion era-over-http
 
+/** Refused, and named among what is supported: worth asking once more. */
+export function isContradiction(reply: Reply): boolean {
+  return namesIn(refusedVersionIn(reply)?.supported).includes(MODERN_VERSION)
+}
+
 function refusedVersionIn({ response }: Reply): { supported?: unknown } | undefined {
   if (!response || 'result' in response) return undefined
   const { code, data } = response.error

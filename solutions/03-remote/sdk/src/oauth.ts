@@ -12,6 +12,7 @@ import { AuthorizationFailed } from './errors.ts'
 import { createLog, redact } from './log.ts'
 import { logIn } from './login.ts'
 import { createRefresh, isDue } from './refresh.ts'
+import type { Published } from './registration.ts'
 import { systemClock } from './system-clock.ts'
 import { createTokenShelf, memoryStore, type Tokens } from './tokens.ts'
 
@@ -31,7 +32,7 @@ interface Known {
   running?: Promise<void>
 }
 
-export function createAuthorizer(options: AuthorizerOptions): Authorizer {
+export function createAuthorizer(options: AuthorizerOptions & Published): Authorizer {
   const { clock = systemClock, store = memoryStore() } = options
   const log = createLog(options.log)
   const asking = createAsking({ clock, log })

@@ -1,6 +1,7 @@
 /**
- * Who we are to an authorization server: somebody it knows already, or somebody who
- * introduces himself (RFC 7591). What one of them knows is nothing for another.
+ * Who we are to an authorization server: somebody it knows already, somebody who has
+ * published who they are, or somebody who introduces himself (RFC 7591). What one of
+ * them knows is nothing for another.
  */
 import type { Asking } from './asking.ts'
 import type { AuthorizerOptions, TokenStore } from './contract.ts'
@@ -9,10 +10,14 @@ import { AuthorizationFailed } from './errors.ts'
 import { type Client, codeIn } from './token-request.ts'
 import { kept } from './tokens.ts'
 
-type Identity = Pick<
-  AuthorizerOptions,
-  'clientId' | 'clientSecret' | 'clientName' | 'redirectUri'
->
+/** Besides what the contract asks for. */
+export interface Published {
+  /** The https URL of a document about us: it is our id wherever it can be read. */
+  clientDocument?: string
+}
+
+type Identity = Published &
+  Pick<AuthorizerOptions, 'clientId' | 'clientSecret' | 'clientName' | 'redirectUri'>
 
 // #region issuer-mix-up
 /** What one issuer gave us, or was given by us, is kept under its name. */
@@ -25,6 +30,11 @@ export async function clientFor(
   const { clientId, clientSecret } = identity
   if (clientId !== undefined && (await isOwner(server.issuer, identity, store))) {
     return clientOf(clientId, clientSecret, server)
+  }
+  const { clientDocument } = identity
+  if (clientDocument !== undefined && server.client_id_metadata_document_supported) {
+    // Whoever reads it there knows no secret of ours.
+    return clientOf(clientDocument, undefined, server)
   }
   const key = `client ${server.issuer} ${identity.redirectUri}`
   const known = kept<Client>(await store.load(key))

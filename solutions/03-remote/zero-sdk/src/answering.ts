@@ -65,6 +65,7 @@ export async function answerTo(
   }
 }
 
+// #region offers
 function offer(
   { method, params = {} }: JsonRpcRequest,
   input: Input,
@@ -84,12 +85,17 @@ function declared(method: string, { capabilities }: Offered): object {
   return { capabilities: { tools: {}, ...capabilities } }
 }
 
+// #endregion offers
+
+// #region asking-back
 /** There the question would need a session, and a stream to send it on. */
 function checkEra({ resultType }: Record<string, unknown>): void {
   if (resultType !== 'input_required') return
   const message = 'this needs an answer, which can be asked for since 2026-07-28'
   throw new RpcError(ERROR_CODES.internalError, message)
 }
+
+// #endregion asking-back
 
 /** A tool may return what JSON has no words for; its caller gets an answer all the same. */
 export function textOf(reply: JsonRpcResponse): string {

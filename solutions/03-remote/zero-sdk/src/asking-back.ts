@@ -31,6 +31,7 @@ const INPUT_REQUIRED = 'input_required'
 /** Long enough for a user to think, too short to try out much. */
 const LIFE_MS = 600_000
 
+// #region asking-back
 export function createAskingBack(clock: Clock): AskingBack {
   // It ends with the process, and so does every question that is still open.
   const key = randomBytes(32)
@@ -113,6 +114,8 @@ function checkDeclared(asked: Result, declared: Result): void {
   const data = { requiredCapabilities }
   throw new RpcError(ERROR_CODES.missingClientCapability, message, data)
 }
+
+// #endregion asking-back
 
 function responsesIn(given: unknown): Record<string, Result> {
   if (!isObject(given)) throw invalidParams('inputResponses: expected an object')

@@ -52,6 +52,7 @@ type Methods = Record<string, (params: Params, input: Input) => Result>
 const CACHE_HINTS = { ttlMs: 60_000, cacheScope: 'public' }
 const MOST_VALUES = 100
 
+// #region offers
 export function createOffers(offers: Offers): Offered {
   const { resources = [], templates = [], prompts, complete } = offers
   const hasResources = offers.resources !== undefined || offers.templates !== undefined
@@ -138,6 +139,8 @@ function completion(
   const hasMore = total > MOST_VALUES
   return { completion: { values: values.slice(0, MOST_VALUES), total, hasMore } }
 }
+
+// #endregion offers
 
 /** Its name, its description: what can be sent of it. */
 function described(item: object): Result {
