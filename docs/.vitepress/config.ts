@@ -16,6 +16,8 @@ import { tokenize } from './tokenize.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+type Head = [string, Record<string, string>]
+
 export default defineConfig({
   title: 'MCP from Zero to One',
   srcExclude: ['README.md', 'data/**', 'src/**', 'test/**'],
@@ -23,7 +25,11 @@ export default defineConfig({
   cleanUrls: false,
   metaChunk: true,
   router: { prefetchLinks: false },
-  head: [['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]],
+  head: [
+    ['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    ['meta', { property: 'og:image', content: '/card.png' }],
+    ['meta', { property: 'og:type', content: 'website' }],
+  ],
   // While pages are being written, the rest can be looked at: `pnpm docs:build --draft`.
   ignoreDeadLinks: process.env.GUIDE_DRAFT === '1',
   locales: LOCALES,
@@ -62,17 +68,28 @@ export default defineConfig({
       },
     },
   },
-  transformHead({ pageData }) {
+  transformHead({ pageData, title, description }) {
     if (pageData.isNotFound) return []
     const path = pageData.relativePath
       .replace(/^zh\//, '')
       .replace(/(^|\/)index\.md$/, '$1')
       .replace(/\.md$/, '.html')
-    const link = (hreflang: string, href: string): [string, Record<string, string>] => [
+    const link = (hreflang: string, href: string): Head => [
       'link',
       { rel: 'alternate', hreflang, href },
     ]
+    const social = (property: string, content: string): Head => [
+      'meta',
+      { property: `og:${property}`, content },
+    ]
     return [
+      social('title', title),
+      social('description', description),
+      // The page as Markdown, for whoever reads without a browser.
+      [
+        'link',
+        { rel: 'alternate', type: 'text/markdown', href: `/${pageData.relativePath}` },
+      ],
       link('en', `/${path}`),
       link('zh-Hans', `/zh/${path}`),
       link('x-default', `/${path}`),

@@ -94,7 +94,8 @@ async function visit(
   visitor.page.on('console', message => {
     if (message.type() === 'error') visitor.errors.push(message.text())
   })
-  await go(visitor.page, path)
+  if (options.javaScriptEnabled === false) await visitor.page.goto(path)
+  else await go(visitor.page, path)
   return visitor
 
   function close(): Promise<void> {

@@ -11,8 +11,12 @@ export interface BuiltPage {
   language: 'en' | 'zh'
 }
 
-/** A site that cannot be built is an error that says which page is in the way. */
+/**
+ * A site that cannot be built is an error that says which page is in the way. Whoever
+ * works on a test may look at the site as it lies there: `WORKSHOP_DOCS_AS_BUILT=1`.
+ */
 export async function ensureBuilt(): Promise<void> {
+  if (process.env.WORKSHOP_DOCS_AS_BUILT === '1' && isInSite('index.html')) return
   const isThere = await oneAtATime(
     async () => isBuilt() || (await build({ isDraft: false, isQuiet: true })),
   )
