@@ -6,6 +6,6 @@ export default defineConfig({
     sequence: { concurrent: true },
     maxConcurrency: 6,
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

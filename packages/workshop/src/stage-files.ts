@@ -1,12 +1,17 @@
-/** What lies in the folders of a stage that are the learner's: `src/`, `break/`. */
+/** What lies in the folders of a stage that are the learner's. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const OWN_FOLDERS = ['src', 'break'] as const
+export const OWN_FOLDERS = ['src', 'break', 'detectors'] as const
+/** What the tests of a stage look at; detectors have a command of their own. */
+export const TESTED_FOLDERS = ['src', 'break'] as const
 
 /** Paths inside the stage, with `/`; links are listed and never followed. */
-export function filesOf(dir: string): string[] {
-  return OWN_FOLDERS.flatMap(folder => walk(dir, folder)).sort()
+export function filesOf(
+  dir: string,
+  folders: readonly string[] = OWN_FOLDERS,
+): string[] {
+  return folders.flatMap(folder => walk(dir, folder)).sort()
 }
 
 function walk(dir: string, folder: string): string[] {
@@ -18,9 +23,10 @@ function walk(dir: string, folder: string): string[] {
 }
 
 /**
- * When the newest file was changed. The change time, because a file that was moved
+ * When the newest file that a test looks at was changed. The change time, because a file that was moved
  * here keeps its time of modification.
  */
 export function lastChange(dir: string): number {
-  return Math.max(0, ...filesOf(dir).map(path => lstatSync(join(dir, path)).ctimeMs))
+  const files = filesOf(dir, TESTED_FOLDERS)
+  return Math.max(0, ...files.map(path => lstatSync(join(dir, path)).ctimeMs))
 }

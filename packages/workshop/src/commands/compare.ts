@@ -59,7 +59,7 @@ function comparison(
 ): string[] {
   const page = pageFor(context)
   const { paint, say, mark } = page
-  const reference = filesOf(join(ROOT, folder)).filter(path => path.startsWith('src/'))
+  const reference = filesOf(join(ROOT, folder), ['src', 'detectors'])
   const handedOut = Object.keys(recordedFiles(here.stage.id))
   const contract = reference.filter(path => handedOut.includes(path))
   const rest = reference.filter(path => !contract.includes(path))

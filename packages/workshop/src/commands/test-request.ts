@@ -1,13 +1,14 @@
 /** What was asked of `pnpm test`: which stages, on which code, and what is vitest's. */
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { isPitfallId, nearestPitfall, PITFALLS } from '@workshop/syllabus'
+import { isPitfallId, nearestName, nearestPitfall, PITFALLS } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
 import { Complaint } from '../complaint.ts'
 import type { Context } from '../context.ts'
 import { PHRASES } from '../phrases/test.ts'
 import { ERRORS } from '../phrases.ts'
 import { matches, type StageHere, stagesHere } from '../stages.ts'
+import { isOfVitest, nearestOption } from '../vitest-options.ts'
 
 export interface TestRequest {
   stages: readonly StageHere[]
@@ -60,8 +61,12 @@ function sort(args: readonly string[]): Typed {
       take(typed, name, inline ?? left.shift())
     } else if (NAME_PATTERN.includes(name)) {
       takePattern(typed, inline ?? left.shift() ?? '')
-    } else if (word.startsWith('-')) typed.vitest.push(word)
-    else takeWord(typed, word)
+    } else if (word.startsWith('-')) {
+      if (!isOfVitest(word)) {
+        throw new Complaint(PHRASES.noOption(name, nearestOption(name, OWN)), 2)
+      }
+      typed.vitest.push(word)
+    } else takeWord(typed, word)
   }
   return typed
 }
@@ -104,9 +109,16 @@ function stagesOf({ filters, pitfall }: Typed): StageHere[] {
     const found = here.filter(stage => fits(filter, stage))
     if (found.length > 0) return found
     const names = here.map(({ name }) => name)
-    throw new Complaint(PHRASES.noPackage(filter, names))
+    throw new Complaint(PHRASES.noPackage(filter, names, nearestStage(filter, names)))
   })
   return here.filter(stage => chosen.includes(stage))
+}
+
+/** `stage-4` is one digit short; where there is no digit, the letters decide. */
+function nearestStage(filter: string, names: readonly string[]): string | undefined {
+  const number = (text: string) => Number(/\d+/.exec(text)?.[0] ?? Number.NaN)
+  if (Number.isNaN(number(filter))) return nearestName(filter, names)
+  return names.find(name => number(name) === number(filter))
 }
 
 function fits(filter: string, stage: StageHere): boolean {

@@ -8,9 +8,17 @@ export const PHRASES = {
     en: 'The packages are not installed: run `pnpm install` first.',
     zh: '依赖还没有装好：请先运行 `pnpm install`。',
   },
-  noPackage: (typed: string, names: readonly string[]): Text => ({
-    en: `There is no stage ${typed} to test; there are: ${names.join(', ')}.`,
-    zh: `没有 ${typed} 可以测试；现有：${names.join('、')}。`,
+  noPackage: (
+    typed: string,
+    names: readonly string[],
+    near: string | undefined,
+  ): Text => ({
+    en: `There is no stage ${typed} to test; ${near === undefined ? '' : `did you mean ${near}? `}there are: ${names.join(', ')}.`,
+    zh: `没有 ${typed} 可以测试；${near === undefined ? '' : `是不是 ${near}？`}现有：${names.join('、')}。`,
+  }),
+  noOption: (typed: string, near: string | undefined): Text => ({
+    en: `There is no option ${typed} here${near === undefined ? '; `pnpm test --help` lists ours, vitest.dev/guide/cli those of vitest' : `; did you mean ${near}?`}`,
+    zh: `没有 ${typed} 这个选项${near === undefined ? '；`pnpm test --help` 列出我们的，vitest.dev/guide/cli 列出 vitest 的' : `；是不是 ${near}？`}`,
   }),
   noSubject: (typed: string): Text => ({
     en: `--subject: expected a folder with src/, got ${typed}. A stage, a solution or a copy of one will do.`,

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, type FSWatcher, readFileSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { filesOf, OWN_FOLDERS } from '../stage-files.ts'
+import { filesOf, TESTED_FOLDERS } from '../stage-files.ts'
 
 export interface Saves {
   close(): void
@@ -76,8 +76,10 @@ export function watchSaves(stageDir: string, { saved, failed }: Listener): Saves
 
 /** The stage's own folder as well: `src/` may be replaced as a whole. */
 function foldersOf(stageDir: string): Set<string> {
-  const own = OWN_FOLDERS.map(folder => join(stageDir, folder)).filter(existsSync)
-  const inner = filesOf(stageDir).map(path => dirname(join(stageDir, path)))
+  const own = TESTED_FOLDERS.map(folder => join(stageDir, folder)).filter(existsSync)
+  const inner = filesOf(stageDir, TESTED_FOLDERS).map(path =>
+    dirname(join(stageDir, path)),
+  )
   return new Set([stageDir, ...own, ...inner])
 }
 
@@ -86,7 +88,7 @@ const IS_SCRATCH = /^\.|~$|^#.*#$|^4913$|\.(tmp|swp|swx|bak)$/
 
 function fingerprint(stageDir: string): string {
   const hash = createHash('sha256')
-  for (const path of filesOf(stageDir)) {
+  for (const path of filesOf(stageDir, TESTED_FOLDERS)) {
     if (IS_SCRATCH.test(basename(path))) continue
     hash
       .update(path)
