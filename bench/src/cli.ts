@@ -10,6 +10,7 @@ import {
   type Text,
 } from '@workshop/testkit/command-line'
 import { coldStart } from './cold/measure.ts'
+import { decoder } from './decoder/measure.ts'
 import { gate } from './gate/measure.ts'
 import { http } from './http/measure.ts'
 import { feedbackLoop } from './loop/measure.ts'
@@ -23,6 +24,7 @@ import { stdio } from './stdio/measure.ts'
 /** The last one downloads everything anew, so it runs only when it is asked for. */
 const MEASUREMENTS: readonly Measurement[] = [
   stdio,
+  decoder,
   http,
   manager,
   gate,
