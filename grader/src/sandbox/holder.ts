@@ -46,6 +46,21 @@ export const RUNNER_TMP = `${INSIDE_SLOT}/tmp`
 export const groupInside = (index: number) => `${INSIDE_SLOT}/groups/${index}`
 const RUNNER_TMP_BYTES = 512 * 1024 * 1024
 
+/**
+ * What bwrap covers of `/proc` when root itself starts it, so that no program in a
+ * further namespace may have a `/proc` of its own. One that is not covered, out of every
+ * program's sight, is enough for the kernel to allow them theirs.
+ */
+const OPEN_PROC = `${INSIDE_SLOT}/proc`
+
+function holding({ tools, users }: HolderOptions): string[] {
+  const hold = 'echo ready; read -r end'
+  if (users?.runner !== 0) return ['--', '/bin/sh', '-c', hold]
+  const mount = `${tools.mount} -t proc proc ${OPEN_PROC} || exit 125`
+  const rights = ['--cap-add', 'CAP_SYS_ADMIN', '--dir', OPEN_PROC]
+  return [...rights, '--', '/bin/sh', '-c', `${mount}; ${hold}`]
+}
+
 function outerArguments(options: HolderOptions): string[] {
   const { box, shared, groups, grown, writable, diskBytes, users } = options
   const identity = users
@@ -66,7 +81,7 @@ function outerArguments(options: HolderOptions): string[] {
     ...shared.flatMap(({ from, to }) => ['--ro-bind', from, to]),
     ...groups.flatMap((folder, index) => ['--bind', folder, groupInside(index)]),
     ...writable.flatMap(folder => ['--bind', folder, folder]),
-    ...['--', '/bin/sh', '-c', 'echo ready; read -r end'],
+    ...holding(options),
   ]
 }
 

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '@workshop/testkit/state'
 import { adviceFor } from './advice.ts'
 import { copyOpen } from './box.ts'
 import { findEngine, openContainer } from './container.ts'
@@ -92,7 +93,8 @@ async function whyNot(open: Open): Promise<string | undefined> {
   const submission = mkdtempSync(join(tmpdir(), 'trial-'))
   writeFileSync(join(submission, 'trial.js'), '')
   try {
-    const sandbox = await open({ submission })
+    // As it is going to be: a runner that may read the workshop.
+    const sandbox = await open({ submission, trusted: [ROOT] })
     try {
       const { child, ended } = sandbox.start([NODE, '/app/trial.js'])
       let said = ''

@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Missing } from './levels.ts'
 
-const NEEDED = ['bwrap', 'nsenter', 'setpriv', 'env', 'ldd'] as const
+const NEEDED = ['bwrap', 'nsenter', 'setpriv', 'env', 'ldd', 'mount'] as const
 type Name = (typeof NEEDED)[number]
 export type SystemTools = Readonly<Record<Name, string>>
 

@@ -1,14 +1,14 @@
 /** A slot as the grader uses it: a trusted runner beside the learner's programs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openSandboxHost } from '../../src/sandbox/index.ts'
 import type { Sandbox } from '../../src/sandbox/sandbox.ts'
-import { LEVELS_HERE, submissionOf } from './available.ts'
+import { isRoot, LEVELS_HERE, submissionOf } from './available.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -51,6 +51,30 @@ describe.concurrent.each(LEVELS_HERE)('level %s', async level => {
       },
     }
   }
+
+  // Only root has to choose: anybody else grades as who they are.
+  test.runIf(isRoot)(
+    'a workshop that is closed to others is read by root',
+    async () => {
+      const closed = mkdtempSync(join(tmpdir(), 'closed-'))
+      try {
+        writeFileSync(join(closed, 'secret.txt'), 'the tests')
+        const own = `console.log(process.getuid(), existsSync('/proc/self/stat'))`
+        const files = { 'own.mjs': `import { existsSync } from 'node:fs'; ${own}` }
+        const trusted = [join(closed, 'secret.txt')]
+        await using slot = await opened(files, { trusted })
+        const said = await asRunner(
+          slot.sandbox,
+          `const { stdout, stderr } = learner(['/app/own.mjs'])
+        const text = require('node:fs').readFileSync('${trusted[0]}', 'utf8')
+        console.log(text, stdout.trim() + stderr.trim())`,
+        )
+        expect(said).toBe('the tests 1000 true')
+      } finally {
+        rmSync(closed, { recursive: true })
+      }
+    },
+  )
 
   test('runner and learner share the loopback', async () => {
     const server = `require('node:http').createServer((_, answer) => answer.end('hello'))

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '@workshop/testkit/state'
 import type { SandboxHost } from '../host.ts'
 import { type Limits, limitsFrom } from '../limits.ts'
 import { NODE } from '../node-files.ts'
@@ -70,7 +71,8 @@ async function tried(
   const { name } = probe
   try {
     writeFileSync(join(submission, 'probe.cjs'), probe.source(context))
-    const sandbox = await host.open({ submission, limits: LIMITS })
+    const trusted = [ROOT]
+    const sandbox = await host.open({ submission, limits: LIMITS, trusted })
     const reached = await reachedBy(probe, sandbox)
     return { name, held: reached === undefined, detail: reached ?? 'refused' }
   } catch (cause) {
