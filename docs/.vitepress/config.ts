@@ -9,6 +9,7 @@ import { assertNoBrokenPages } from './broken-pages.ts'
 import { LOCALES } from './locales.ts'
 import { copyButtons, eraContainers } from './markdown.ts'
 import { permalink } from './permalinks.ts'
+import { packedIndexes } from './search-index.ts'
 import { searchText } from './search-text.ts'
 import { shownData } from './shown.ts'
 import { themeRepairs } from './theme-repairs.ts'
@@ -44,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [themeRepairs()],
+    plugins: [themeRepairs(), packedIndexes()],
     resolve: {
       // Search in the bar, button and dialog, is ours; see theme/SearchButton.vue.
       alias: [

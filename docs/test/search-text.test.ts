@@ -1,6 +1,8 @@
 /** What is searched of a page, and into which words it is cut. */
+import MiniSearch from 'minisearch'
 import { createMarkdownRenderer } from 'vitepress'
 import { beforeAll, expect, test } from 'vitest'
+import { pack, unpack } from '../.vitepress/search-index.ts'
 import { proseOf, searchText } from '../.vitepress/search-text.ts'
 import { tokenize } from '../.vitepress/tokenize.ts'
 
@@ -67,4 +69,22 @@ test('a pitfall is one place, without what is only about its code', () => {
 
 test('a page may ask not to be found', () => {
   expect(searchText('---\nsearch: false\n---\n\n# T', envOf('about/x.md'), md)).toBe('')
+})
+
+test('a packed index is the same index', () => {
+  const options = { fields: ['title', 'text'], storeFields: ['title'], tokenize }
+  const index = new MiniSearch(options)
+  const long = 'a'.repeat(80)
+  index.addAll([
+    { id: '/a', title: 'tools tools', text: `静默失效 ${long} x;y:z*2` },
+    { id: '/b', title: 'tool', text: `toolbox ${long}b 静默 constructor __proto__ $1` },
+    { id: '/c', title: 'other', text: 'tools' },
+  ])
+  const plain = JSON.parse(JSON.stringify(index))
+  const sorted = [...plain.index].sort(([a], [b]) => (a < b ? -1 : 1))
+  expect(unpack(pack(plain))).toEqual({ ...plain, index: sorted })
+  const again = MiniSearch.loadJS(unpack(pack(plain)), options)
+  for (const query of ['tools', '静默', `${long}b`, '$1', 'constructor']) {
+    expect(again.search(query)).toEqual(index.search(query))
+  }
 })

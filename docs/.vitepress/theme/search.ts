@@ -2,6 +2,7 @@
 
 import indexes from '@localSearchIndex'
 import MiniSearch from 'minisearch'
+import { unpack } from '../search-index.ts'
 import { tokenize } from '../tokenize.ts'
 
 export interface Found {
@@ -40,7 +41,7 @@ export function openIndex(locale: string): Promise<Search> {
 async function load(locale: string): Promise<Search> {
   const fetch = indexes[locale]
   if (!fetch) throw new Error(`expected a search index for ${locale}, got none`)
-  const index = MiniSearch.loadJSON<Stored>((await fetch()).default, {
+  const index = MiniSearch.loadJS<Stored>(unpack((await fetch()).default), {
     fields: ['title', 'titles', 'text'],
     storeFields: ['title', 'titles'],
     tokenize,

@@ -40,8 +40,8 @@ export function measureFiles(buildSeconds: number): Measured {
       'pages.findings': atMost(parity.findings.length, 0),
       links: reported(links.links),
       'links.broken': atMost(links.broken.length, 0),
-      'search.index.en.kb': atMost(english ?? Number.NaN, 160, 'kB'),
-      'search.index.zh.kb': atMost(chinese ?? Number.NaN, 340, 'kB'),
+      'search.index.en.kb': atMost(english ?? Number.NaN, 120, 'kB'),
+      'search.index.zh.kb': atMost(chinese ?? Number.NaN, 240, 'kB'),
     },
     details: {
       links: links.broken,
