@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { contentId } from '../src/skeleton.ts'
 
 export const BIN = fileURLToPath(new URL('../bin.js', import.meta.url))
@@ -37,6 +38,8 @@ export interface RunOptions {
   cwd?: string
   /** Called when the process has started, with its id. */
   started?(pid: number): void
+  /** As a learner's own start does; for what depends on where a source lies. */
+  fromSources?: boolean
 }
 
 export class Checkout implements Disposable {
@@ -108,8 +111,12 @@ export class Checkout implements Disposable {
   }
 
   /** `pnpm <args>`, without pnpm and without a terminal. */
-  run(args: readonly string[], { env, cwd, started }: RunOptions = {}): Promise<Ran> {
-    const child = spawn(process.execPath, [BIN, ...args], {
+  run(
+    args: readonly string[],
+    { env, cwd, started, fromSources }: RunOptions = {},
+  ): Promise<Ran> {
+    const built = fromSources ? [] : ['--import', inject('builtCli')]
+    const child = spawn(process.execPath, [...built, BIN, ...args], {
       cwd: cwd ?? this.root,
       env: this.env(env),
       stdio: ['ignore', 'pipe', 'pipe'],

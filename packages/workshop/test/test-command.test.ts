@@ -173,6 +173,7 @@ test('the real runner on the real reference', async () => {
   )
   const ran = await checkout.run(['test', '01', 'glued-frames', '--subject', subject], {
     env: { WORKSHOP_ROOT: undefined },
+    fromSources: true,
   })
   expect(ran).toMatchObject({ code: 0, stderr: '' })
   expect(ran.stdout).toMatch(/glued-frames.*\d checks passed/)
