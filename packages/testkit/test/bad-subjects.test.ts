@@ -68,9 +68,15 @@ describe.sequential('a broken subject', () => {
     })
   })
 
-  test('a server that floods stdout', async () => {
-    const flood = `const more = () => process.stdout.write('x'.repeat(65536), more); more()`
-    await using run = await runStage({ 'src/server.ts': program(flood) })
+  // At full speed on the checks of one pitfall: a dozen of them leave no core to anybody,
+  // so each check is waited for four times as long. With a breath in between, on all.
+  test.each([
+    ['as fast as it can', 'more', 'id-discipline'],
+    ['with a breath', '() => setTimeout(more, 10)', undefined],
+  ])('a server that floods stdout, %s', async (_, next, pitfall) => {
+    const flood = `const more = () => process.stdout.write('x'.repeat(65536), ${next}); more()`
+    const files = { 'src/server.ts': program(flood) }
+    await using run = await runStage(files, {}, pitfall)
     looksHonest(run)
     expect(run.check('id-discipline', 'server-echo').verdict).toBe('fail')
   })
@@ -130,7 +136,8 @@ describe.sequential('a broken subject', () => {
     const framing = `
       export function createLineDecoder() { return { push() { for (;;); }, end: () => [] } }
       export const encodeMessage = JSON.stringify`
-    await using run = await runStage({ 'src/framing.ts': framing })
+    const sooner = { WORKSHOP_BLOCKED_MS: '10000' }
+    await using run = await runStage({ 'src/framing.ts': framing }, sooner)
     looksHonest(run)
     expect(run.check('split-utf8', 'every-split').verdict).not.toBe('pass')
   })
