@@ -37,13 +37,13 @@ export const USAGE: Text = {
 --timeout: for one call (60); --connect-timeout: for a server to start (30)
 in a pipe it ends with 0, 1 (a command failed) or 2 (this line, or a file, is wrong)`,
   zh: `用法：pnpm host --config <mcp.json> [--policy <policy.json>] [--project <目录>]
-         [--state <目录>] [--trust <服务器>]... [--subject <第 05 关目录>]
+         [--state <目录>] [--trust <服务端>]... [--subject <第 05 关目录>]
          [--stage-04 <目录>] [--timeout <秒>] [--connect-timeout <秒>]
          [--json] [--plain] [--lang en|zh] [--help]
---config：你自己的服务器；--project：项目目录，其中 .mcp.json 里的服务器要等你批准
+--config：你自己的服务端；--project：项目目录，其中 .mcp.json 里的服务端要等你批准
 --policy：什么可以启动、什么可以调用；不给的话，不能确定只读的工具都会先问你
---trust：相信 --config 里这个服务器对自己工具的说法（readOnlyHint）
---timeout：一次调用的时限（60）；--connect-timeout：服务器启动的时限（30）
+--trust：相信 --config 里这个服务端对自己工具的说法（readOnlyHint）
+--timeout：一次调用的时限（60）；--connect-timeout：服务端启动的时限（30）
 在管道里以 0、1（有命令失败）或 2（命令行或文件有错）结束`,
 }
 

@@ -67,7 +67,7 @@ export const FILES = {
   keys: (keys: string, other: string | undefined): Text => {
     const fix =
       other === undefined
-        ? { en: 'put the servers into "mcpServers"', zh: '请把服务器放进 "mcpServers"' }
+        ? { en: 'put the servers into "mcpServers"', zh: '请把服务端放进 "mcpServers"' }
         : {
             en: `write "mcpServers" instead of ${JSON.stringify(other)}`,
             zh: `请把 ${JSON.stringify(other)} 改成 "mcpServers"`,
@@ -80,7 +80,7 @@ export const FILES = {
   leftOut: { en: 'the whole file is left out', zh: '整个文件不算数' },
   goesOn: {
     en: 'its servers go on as they were; mend it and reload',
-    zh: '里面的服务器照旧运行；修好后再 reload',
+    zh: '里面的服务端照旧运行；修好后再 reload',
   },
   entryGoesOn: (name: string): Text => ({
     en: `${name} goes on as it was`,
@@ -92,7 +92,7 @@ export const FILES = {
   }),
   trust: (name: string, near: string | undefined, known: string): Text => ({
     en: `expected a server of --config, got ${name}; ${near === undefined ? `it has ${known || 'none'}` : `did you mean ${near}?`}`,
-    zh: `应为 --config 里的服务器，实际是 ${name}；${near === undefined ? `里面有：${known || '没有服务器'}` : `是不是 ${near}？`}`,
+    zh: `应为 --config 里的服务端，实际是 ${name}；${near === undefined ? `里面有：${known || '没有服务端'}` : `是不是 ${near}？`}`,
   }),
   got: (message: string, value: string): Text => ({
     en: `${message}, got ${value}`,

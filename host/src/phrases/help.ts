@@ -7,7 +7,7 @@ export const HELP = {
     en: 'tools: full name, risk, pin, tokens',
     zh: '工具：全名、风险、固定状态、token 数',
   },
-  status: { en: 'servers, their health, breakers', zh: '各服务器的状态、健康、熔断' },
+  status: { en: 'servers, their health, breakers', zh: '各服务端的状态、健康、熔断' },
   call: {
     en: 'call a tool; a & at the end does not wait',
     zh: '调用工具；末尾加 & 就不等结果',
@@ -16,16 +16,16 @@ export const HELP = {
   describe: { en: 'what a tool says of itself', zh: '工具对自己的描述' },
   approve: {
     en: 'a server of the project, or a definition as it is now',
-    zh: '批准项目里的服务器，或工具现在的定义',
+    zh: '批准项目里的服务端，或工具现在的定义',
   },
-  reject: { en: 'a server of the project', zh: '拒绝项目里的服务器' },
-  forget: { en: 'what was said of a server', zh: '撤回对某个服务器说过的话' },
+  reject: { en: 'a server of the project', zh: '拒绝项目里的服务端' },
+  forget: { en: 'what was said of a server', zh: '撤回对某个服务端说过的话' },
   pins: { en: 'definitions that are not as approved', zh: '和批准时不一样的定义' },
   off: { en: 'take a tool away, also next time', zh: '关掉一个工具，下次启动也算数' },
   on: { en: 'give it back', zh: '重新打开' },
   reload: {
     en: 'read the files again; a named server starts again',
-    zh: '重新读配置；写了名字的服务器会重启',
+    zh: '重新读配置；写了名字的服务端会重启',
   },
   audit: { en: 'the last calls and refusals', zh: '最近的调用和拒绝' },
   bill: {
@@ -34,7 +34,7 @@ export const HELP = {
   },
   timeouts: { en: 'limits, and which have fired', zh: '各层超时，以及触发过几次' },
   signals: { en: 'every metric as it stands', zh: '所有指标的当前值' },
-  quit: { en: 'end all servers and leave', zh: '结束所有服务器并退出' },
+  quit: { en: 'end all servers and leave', zh: '结束所有服务端并退出' },
 } as const satisfies Record<string, Text>
 
 export const COLUMNS = {
@@ -44,7 +44,7 @@ export const COLUMNS = {
   },
   servers: {
     en: ['server', 'state', 'era', 'tools', 'transport', 'protocol', 'business'],
-    zh: ['服务器', '状态', '代际', '工具', '传输', '协议', '业务'],
+    zh: ['服务端', '状态', '代际', '工具', '传输', '协议', '业务'],
   },
   limits: {
     en: ['limit', 'ms', 'fired', ''],
@@ -52,6 +52,6 @@ export const COLUMNS = {
   },
   bill: {
     en: ['server', 'tokens', 'of the window', 'calls'],
-    zh: ['服务器', 'token', '占窗口', '调用'],
+    zh: ['服务端', 'token', '占窗口', '调用'],
   },
 } as const

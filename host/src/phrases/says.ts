@@ -9,7 +9,7 @@ export const SAYS = {
   ...TRUST,
   ready: (servers: number, wanted: number, tools: number): Text => ({
     en: `${servers} of ${wanted} servers connected, ${tools} tools. help lists the commands.`,
-    zh: `已连接 ${servers}/${wanted} 个服务器，共 ${tools} 个工具。输入 help 查看命令。`,
+    zh: `已连接 ${servers}/${wanted} 个服务端，共 ${tools} 个工具。输入 help 查看命令。`,
   }),
   unknownCommand: (typed: string): Text => ({
     en: `there is no command ${typed}; help lists them`,
@@ -18,7 +18,7 @@ export const SAYS = {
   usage: (usage: string): Text => ({ en: `usage: ${usage}`, zh: `用法：${usage}` }),
   noTool: (typed: string): Text => ({
     en: `no server offers a tool named ${typed}`,
-    zh: `没有服务器提供名为 ${typed} 的工具`,
+    zh: `没有服务端提供名为 ${typed} 的工具`,
   }),
   meant: (names: string): Text => ({
     en: `did you mean: ${names}`,
@@ -26,13 +26,13 @@ export const SAYS = {
   }),
   itsServer: (server: string): Text => ({
     en: `its server ${server} is not connected; status says why`,
-    zh: `它的服务器 ${server} 没有连上；status 里有原因`,
+    zh: `它的服务端 ${server} 没有连上；status 里有原因`,
   }),
   noServer: (typed: string): Text => ({
     en: `there is no server or tool named ${typed}`,
-    zh: `没有名为 ${typed} 的服务器或工具`,
+    zh: `没有名为 ${typed} 的服务端或工具`,
   }),
-  gone: { en: 'no longer offered', zh: '服务器已不再提供' },
+  gone: { en: 'no longer offered', zh: '服务端已不再提供' },
   off: (name: string): Text => ({ en: `off: ${name}`, zh: `已关闭：${name}` }),
   on: (name: string): Text => ({ en: `on: ${name}`, zh: `已打开：${name}` }),
   offUnreadable: (file: string): Text => ({
@@ -62,10 +62,10 @@ export const SAYS = {
   }),
   policyClosed: {
     en: 'the policy could not be read: no server starts, no tool is called',
-    zh: '策略文件读不出来：不启动任何服务器，也不调用任何工具',
+    zh: '策略文件读不出来：不启动任何服务端，也不调用任何工具',
   },
   connecting: { en: 'connecting…', zh: '正在连接…' },
-  noServers: { en: 'no servers are configured', zh: '没有配置任何服务器' },
+  noServers: { en: 'no servers are configured', zh: '没有配置任何服务端' },
   noTools: { en: 'no tools', zh: '没有工具' },
   unwritten: (pitfall: string, where: string): Text => ({
     en: `not written yet: ${pitfall} (${where}); pnpm explain ${pitfall}`,
@@ -82,7 +82,7 @@ export const SAYS = {
   }),
   slow: (server: string, seconds: number): Text => ({
     en: `${server} has not answered yet; it has ${seconds} s (--connect-timeout <seconds>)`,
-    zh: `${server} 还没有应答；最多等 ${seconds} 秒（--connect-timeout <秒>）`,
+    zh: `${server} 还没有响应；最多等 ${seconds} 秒（--connect-timeout <秒>）`,
   }),
   late: (seconds: number): Text => ({
     en: `it had ${seconds} s to start; --connect-timeout <seconds> gives it longer`,

@@ -48,7 +48,7 @@ export const TRUST = {
   }),
   rival: (name: string): Text => ({
     en: `${name}: the project has a server of this name too; yours is in use. approve ${name} takes the project's, reject ${name} keeps yours`,
-    zh: `${name}：项目里也有同名的服务器，现在用的是你自己的。approve ${name} 改用项目的，reject ${name} 保留你的`,
+    zh: `${name}：项目里也有同名的服务端，现在用的是你自己的。approve ${name} 改用项目的，reject ${name} 保留你的`,
   }),
   rivalRejected: (name: string): Text => ({
     en: `you have rejected the project's ${name}; forget ${name} takes that back`,

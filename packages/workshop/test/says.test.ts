@@ -22,8 +22,12 @@ interface Line {
 }
 
 const lines: Line[] = tracked
-  .filter(file => /^(packages|stages|solutions|grader)\/.*\.ts$/.test(file))
-  .filter(file => !/^(packages|grader)\/([^/]+\/)?test\//.test(file))
+  .filter(file =>
+    /^(packages|stages|solutions|grader|host|drill|measure|bench)\/.*\.ts$/.test(file),
+  )
+  .filter(
+    file => !/^(packages|grader|host|drill|measure|bench)\/([^/]+\/)?test\//.test(file),
+  )
   .flatMap(file =>
     read(file)
       .split('\n')
