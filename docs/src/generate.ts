@@ -2,7 +2,14 @@
  * Makes the pages that come from data, before VitePress reads the folder: real files,
  * because pages of dynamic routes are absent from the local search.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Page } from './page.ts'
@@ -47,15 +54,26 @@ export async function generate(): Promise<number> {
       translationPage(language),
     )
   }
-  for (const language of LANGUAGES) {
-    for (const made of MADE) {
-      rmSync(join(DOCS, language, made), { recursive: true, force: true })
-    }
-  }
-  for (const { path, text } of pages) {
-    const file = join(DOCS, path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  for (const { path, text } of pages) writeWhereDifferent(join(DOCS, path), text)
+  const wanted = new Set(pages.map(({ path }) => path))
+  for (const path of madeBefore()) if (!wanted.has(path)) rmSync(join(DOCS, path))
   return pages.length
+}
+
+/** Others may be reading: a page that stays as it is is not touched. */
+function writeWhereDifferent(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+/** What lies in the folders that belong to us, from whichever run. */
+function madeBefore(): string[] {
+  return LANGUAGES.flatMap(language => MADE.map(made => `${language}/${made}`))
+    .filter(made => existsSync(join(DOCS, made)))
+    .flatMap(made =>
+      made.endsWith('.md')
+        ? [made]
+        : readdirSync(join(DOCS, made)).map(file => `${made}/${file}`),
+    )
 }

@@ -44,7 +44,7 @@ function plainLine(line: string, language: Language): string {
     )
     .replace(/<Fact id="([\w-]+)"\s*\/>/g, (_all, id) => fact(id))
     .replace(/\s*\{#[\w-]+\}$/, '')
-    .replace(/<\/?(?:LazyTool|span|code)\b[^>]*>/g, tag =>
+    .replace(/<\/?(?:LazyTool|span|div|section|code)\b[^>]*>/g, tag =>
       /code/.test(tag) ? '`' : '',
     )
     .replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Number(code)))

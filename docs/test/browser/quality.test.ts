@@ -3,7 +3,7 @@
  * some kinds of page, some of the labelled queries, and what a first view weighs.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkAxe } from '../site/axe.ts'
+import { checkAxe, look } from '../site/axe.ts'
 import { CHROMIUM, openSite, type Reading } from '../site/browser.ts'
 import { ensureBuilt } from '../site/built.ts'
 import { QUERIES } from '../site/queries.ts'
@@ -27,6 +27,21 @@ describe.skipIf(CHROMIUM === undefined)('the site (needs chromium)', () => {
       const { states, violations } = await checkAxe(site, ['chapter', 'pitfall'])
       expect(violations).toEqual([])
       expect(states).toBe(18)
+    },
+    LONG_MS,
+  )
+
+  test(
+    'axe finds what is there',
+    async () => {
+      const { page, close } = await site.visit('/about/')
+      await page.locator('main h1').evaluate(title => {
+        title.insertAdjacentHTML('afterend', '<button type="button"></button>')
+      })
+      const report = { states: 0, violations: [] }
+      await look(page, 'a button without a name', report)
+      expect(report.violations).toHaveLength(1)
+      await close()
     },
     LONG_MS,
   )

@@ -70,7 +70,12 @@ async function openThings(
   await look(page, `${language} menu ${says}`, report)
 }
 
-async function look(page: Page, state: string, report: AxeReport): Promise<void> {
+/** The page as it is now. */
+export async function look(
+  page: Page,
+  state: string,
+  report: AxeReport,
+): Promise<void> {
   report.states++
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults, string[]>(
