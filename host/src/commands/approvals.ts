@@ -53,7 +53,9 @@ async function approveServer(asked: Approving, entry: ServerEntry): Promise<Answ
     const definition = definitionOf(entry)
     const { asker } = host.options
     const isYes = isSaid || (await asker.approveServer({ server: name, definition }))
-    if (!isYes) return unapproved(asked, name, [screen.shown(definition)])
+    // A person has just seen it.
+    const seen = asker.interactive ? [] : [screen.shown(definition)]
+    if (!isYes) return unapproved(asked, name, seen)
     await approvals.handle.call('approve', entry)
     await host.generations.next()
     const lines = [
@@ -90,7 +92,7 @@ function unapproved(
     approved: null,
     ...(!interactive && { unasked: true }),
   }
-  return { ok: false, lines: [...(interactive ? [] : lines), line], facts }
+  return { ok: false, lines: [...lines, line], facts }
 }
 
 /** What is approved is shown with it: the person has to know to what they say yes. */

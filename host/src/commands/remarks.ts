@@ -59,7 +59,7 @@ function rivalLines(host: Host, screen: Screen, name: string): string[] {
   if (!rival) return []
   const shown = screen.shown(name)
   if (rival.isRejected) return [screen.say(SAYS.rivalRejected(shown))]
-  return [screen.say(SAYS.rival(shown)), screen.shown(definitionOf(rival.entry))]
+  return [screen.say(SAYS.rival(shown)), `  ${screen.shown(definitionOf(rival.entry))}`]
 }
 
 /** What a person has to see before they approve; names of variables, no values. */
