@@ -17,7 +17,7 @@ import { hasRedisServer } from '../queue/trial/redis-server.ts'
 import { CORPUS, runProgram } from '../sandbox/corpus/run-corpus.ts'
 import { openSandboxHost, type SandboxHost } from '../sandbox/index.ts'
 import { UsageError } from '../usage-error.ts'
-import { testHandedIn } from './handed-in.ts'
+import { LETTERS, testHandedIn } from './handed-in.ts'
 import { gradeReferences } from './references.ts'
 
 export const SELFTEST_USAGE = `Usage: pnpm grade selftest [options]
@@ -29,48 +29,76 @@ of workers and Redis, and what the sandbox costs. About four minutes.
   --runs <n>   of the finished stages; 1 if absent
   --level <l>  no better level than this one: A, B, C
   --quick      the programs in the sandbox only
-  --only <id>  only these hostile programs, such as X07
+  --only <id>  only these: a hostile program, such as X07, or the rows of a letter:
+               A archives and folders, G repositories, C configuration, R reports,
+               U forgeries, F what would leave no score, X and P programs
   --json       one object on stdout and nothing else
 `
 type Figures = Record<string, Figure>
 
 export async function selftest(args: string[]): Promise<number> {
-  const { runs, quick, only, json, level } = optionsIn(args)
-  const host = await openSandboxHost({ level })
+  const options = optionsIn(args)
+  const host = await openSandboxHost({ level: options.level })
   try {
-    const { figures: known, details } = await runCorpus(host, only)
-    const { 'sandbox.overheadMs': overheadMs, ...corpus } = known
-    const figures: Figures = { ...corpus }
-    if (overheadMs) figures.overheadMs = overheadMs
-    const isWhole = !quick && only.length === 0
-    if (only.length === 0) figures.gradingsPerMinute = await gradingsPerMinute(host)
-    const handedIn = isWhole
-      ? testHandedIn(line => process.stderr.write(`${line}\n`))
-      : undefined
-    if (handedIn) {
-      const { passed, total } = handedIn
-      figures['corpus.handedIn'] = allOf(passed, total, 'tests of rows A, G, C, R, U')
-    }
-    const references = isWhole ? await gradeReferences(runs) : undefined
-    Object.assign(figures, references?.figures)
-    if (isWhole) Object.assign(figures, await kills())
-    const failing = [
-      ...details.rows.filter(row => !row.asStated).map(({ id }) => id),
-      ...(handedIn?.failing ?? []),
-      ...(references?.failing ?? []),
-    ]
+    const { figures, found, extent } = await measured(host, options)
+    const { failing } = found
     const words = failing.length === 0 ? 'as stated' : `failing: ${failing.join(', ')}`
-    const extent = isWhole ? '' : ' (in part: the programs in the sandbox only)'
     const summary = `sandbox level ${host.level}, ${words}${extent}`
-    const found = { failing, corpus: details }
     const result = commandResult('grade selftest', summary, figures, found)
     const style = { theme: themeFor(process.stdout), locale: localeFor() }
     const shown = () => `${renderFigures(result, style)}${summary}\n`
-    process.stdout.write(json ? `${JSON.stringify(result)}\n` : shown())
+    process.stdout.write(options.json ? `${JSON.stringify(result)}\n` : shown())
     return result.ok ? 0 : 1
   } finally {
     host.close()
   }
+}
+
+type Options = ReturnType<typeof optionsIn>
+
+async function measured(host: SandboxHost, { runs, quick, only }: Options) {
+  const letters =
+    only.length === 0 ? LETTERS : LETTERS.filter(one => only.includes(one))
+  const programs = programsIn(only)
+  const isWhole = !quick && only.length === 0
+  const figures: Figures = {}
+  const failing: string[] = []
+  const corpus =
+    only.length === 0 || programs.length > 0
+      ? await runCorpus(host, programs)
+      : undefined
+  if (corpus) {
+    const { 'sandbox.overheadMs': overheadMs, ...known } = corpus.figures
+    Object.assign(figures, known, overheadMs && { overheadMs })
+    const { rows } = corpus.details
+    failing.push(...rows.filter(row => !row.asStated).map(({ id }) => id))
+  }
+  if (only.length === 0) figures.gradingsPerMinute = await gradingsPerMinute(host)
+  if (letters.length > 0 && !quick) {
+    const handedIn = testHandedIn(letters, line => process.stderr.write(`${line}\n`))
+    const { passed, total } = handedIn
+    const unit = `tests of rows ${letters.join(', ')}`
+    figures['corpus.handedIn'] = allOf(passed, total, unit)
+    failing.push(...handedIn.failing)
+  }
+  if (isWhole) {
+    const references = await gradeReferences(runs)
+    Object.assign(figures, references.figures, await kills())
+    failing.push(...references.failing)
+  }
+  const part = only.length > 0 ? only.join(', ') : 'the programs in the sandbox'
+  const extent = isWhole ? '' : ` (in part: ${part} only)`
+  return { figures, found: { failing, corpus: corpus?.details }, extent }
+}
+
+/** Ids of hostile programs; a letter stands for all that begin with it. */
+function programsIn(only: readonly string[]): string[] {
+  const asked = only.filter(id => !LETTERS.includes(id))
+  return asked.flatMap(id => {
+    const ids = CORPUS.map(program => program.id)
+    const begun = id.length === 1 ? ids.filter(known => known.startsWith(id)) : []
+    return begun.length > 0 ? begun : [id]
+  })
 }
 
 async function kills(): Promise<Figures> {
