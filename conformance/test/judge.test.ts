@@ -1,10 +1,12 @@
 /** What is known to fail, what is not, and what has begun to pass. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@workshop/testkit/state'
 import { expect, test } from 'vitest'
 import type { Check } from '../src/checks.ts'
 import { judge } from '../src/judge.ts'
-import type { Known } from '../src/known.ts'
-import { KNOWN } from '../src/known.ts'
-import { REVISIONS, requiredOf } from '../src/required.ts'
+import { GAPS, KNOWN, type Known } from '../src/known.ts'
+import { installedSuite, REVISIONS, requiredOf } from '../src/required.ts'
 import type { Asked, Outcome } from '../src/scenario-run.ts'
 
 const ASKED: Asked = { leg: 'server', revision: '2025-11-25', scenario: 'ping' }
@@ -51,5 +53,19 @@ test('every known failure is one of a scenario that is required', () => {
   expect(required.length).toBe(117)
   for (const { revision, leg, scenario } of KNOWN) {
     expect(required).toContain([revision, leg, scenario].join(' '))
+  }
+})
+
+test('what the guide shows was recorded with this suite, and names these gaps', () => {
+  const file = join(ROOT, 'docs', 'data', 'conformance.json')
+  const { suite, leftOut, legs } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(suite).toBe(installedSuite().version)
+  expect(leftOut).toEqual(GAPS)
+  for (const { revision, leg, required, passed } of legs) {
+    const gaps = KNOWN.filter(one => one.revision === revision && one.leg === leg)
+    expect([required, passed]).toEqual([
+      requiredOf(revision, leg).length,
+      requiredOf(revision, leg).length - gaps.length,
+    ])
   }
 })

@@ -1,8 +1,12 @@
 /** The table's own judgement: what it reads from the wire, and what it makes of it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TappedFrame } from '@workshop/faults'
+import { ROOT } from '@workshop/testkit/state'
 import { META, MODERN_VERSION } from '@workshop/wire'
 import { expect, test } from 'vitest'
 import { type Cell, judge } from '../src/matrix/cell.ts'
+import { cellsIn } from '../src/matrix/cells.ts'
 import { aboutEra, type Line } from '../src/matrix/meeting.ts'
 import { resultOf } from '../src/matrix/result.ts'
 import { linesOfFrames } from '../src/matrix/wire-lines.ts'
@@ -84,4 +88,18 @@ test('what is skipped is never good, and in CI it is red', async () => {
   expect(result.summary).toContain('1 skipped: no newer Node')
   expect(resultOf([good, skipped], true).ok).toBe(false)
   expect(resultOf([skipped], false).ok).toBe(false)
+})
+
+test('the table of the guide has these cells, and all of them were good', () => {
+  const file = join(ROOT, 'docs', 'data', 'interop.json')
+  const { cells } = JSON.parse(readFileSync(file, 'utf8')) as {
+    cells: (Cell & { ok: boolean; lines: string[] })[]
+  }
+  const placeOf = ({ flavour, role, transport, era, peer }: Cell) =>
+    [flavour, role, transport, era, peer].join(' ')
+  expect(cells.map(placeOf)).toEqual(cellsIn('').map(placeOf))
+  for (const cell of cells) {
+    expect(cell.ok, placeOf(cell)).toBe(true)
+    expect(cell.lines.join(), placeOf(cell)).toContain('tools/call')
+  }
 })
