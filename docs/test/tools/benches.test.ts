@@ -40,6 +40,8 @@ test('names that are no pairs are named with their line', () => {
   const view = namingView(`lonely\n\n${'a'.repeat(100)} t\n`)
   expect(view.problems.map(({ line }) => line)).toEqual([1])
   expect(view.rows[0]?.faults[0]?.pitfall).toBe('name-limit')
+  const endless = `a${' '.repeat(100_000)}b\u2028c`
+  expect(namingView(endless).problems.length).toBe(1)
   expect(namingView('{ broken').problems[0]?.says.en).toContain('line 1')
   expect(namingView('a b\n'.repeat(3_000)).more).toBe(2_000)
 })

@@ -81,6 +81,7 @@ test('lists of tools', () => {
 test('texts and messages', () => {
   expect(probeView(textOf(PROBE, 'handshake')).kind).toBe('exchange')
   expect(probeView(textOf(PROBE, 'old')).kind).toBe('text')
+  expect(probeView('x '.repeat(600_000))).toMatchObject({ kind: 'text', isCut: true })
   expect(probeView(' ').kind).toBe('nothing')
   expect(probeView('{ "jsonrpc": ').kind).toBe('unreadable')
   for (const { text } of PROBE) {

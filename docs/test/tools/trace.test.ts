@@ -116,6 +116,14 @@ test('what is no fault is not called one', () => {
   expect(problemsOf(recording(line('', '<-', 'response')))).toEqual([])
 })
 
+test('an id that is none is no reason to read nothing', () => {
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+  const frame = line(`{"jsonrpc":"2.0","id":${deep},"result":{}}`)
+  expect(problemsOf(recording(frame, asked(1), answered(1)))).toEqual([
+    '1 wrong id-discipline',
+  ])
+})
+
 test('two connections do not meet', () => {
   const one = recording(asked(1)).replace('{', '{"wire":0,')
   const other = recording(answered(1)).replace('{', '{"wire":1,')

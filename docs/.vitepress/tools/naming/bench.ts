@@ -38,6 +38,8 @@ export interface NamingView {
 
 const MOST_PAIRS = 1_000
 const MOST_PROBLEMS = 20
+const LONGEST_LINE = 2_000
+const PAIR = /^([^\s/]+)(?:\s+|\s*\/\s*)(.+)$/u
 
 export function namingView(text: string): NamingView {
   const { pairs, problems } = pairsIn(text)
@@ -135,7 +137,7 @@ function ofLines(text: string): Pairs {
     const line = row.replace(/^\ufeff/, '').trim()
     if (line === '' || line.startsWith('#')) continue
     const [, server = '', tool = ''] =
-      /^([^\s/]+)(?:\s+|\s*\/\s*)(.+)$/u.exec(line) ?? []
+      line.length > LONGEST_LINE ? [] : (PAIR.exec(line) ?? [])
     if (server !== '') pairs.push({ server, tool })
     else {
       const shown = line.length > 40 ? `${line.slice(0, 40)}…` : line

@@ -16,14 +16,25 @@ export interface ProbeView {
   /** Only of a text: what a search for five words would have printed. */
   naive?: { hits: number; lines: number }
   more: number
+  /** Only the beginning was read. */
+  isCut: boolean
 }
 
 export type Said = Pick<Explanation, 'headline' | 'limits' | 'findings'>
 
+/** A book has about as many; the probe takes its time with each passage. */
+export const MOST_CHARACTERS = 1_000_000
 const MOST_FINDINGS = 200
 const LONGEST_QUOTE = 300
 
 export function probeView(text: string): ProbeView {
+  const isCut = text.length > MOST_CHARACTERS
+  return { ...looked(isCut ? text.slice(0, MOST_CHARACTERS) : text), isCut }
+}
+
+type Looked = Omit<ProbeView, 'isCut'>
+
+function looked(text: string): Looked {
   if (text.trim() === '')
     return silent('nothing', { en: 'Nothing yet.', zh: '还没有内容。' })
   if (!isExchange(text)) {
@@ -43,7 +54,7 @@ export function probeView(text: string): ProbeView {
 /** Messages begin with a bracket that a JSON member follows; prose hardly ever does. */
 const isExchange = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{[])/.test(text)
 
-function told(verdict: Verdict, kind: ProbeView['kind']): ProbeView {
+function told(verdict: Verdict, kind: ProbeView['kind']): Looked {
   const [en, zh] = [explain(verdict, 'en'), explain(verdict, 'zh')]
   const more = Math.max(0, en.findings.length - MOST_FINDINGS)
   return { kind, says: { en: bounded(en), zh: bounded(zh) }, more }
@@ -59,7 +70,7 @@ const bounded = ({ headline, limits, findings }: Explanation): Said => ({
   }),
 })
 
-function silent(kind: ProbeView['kind'], says: Text): ProbeView {
+function silent(kind: ProbeView['kind'], says: Text): Looked {
   const said = (headline: string): Said => ({ headline, limits: '', findings: [] })
   return { kind, says: { en: said(says.en), zh: said(says.zh) }, more: 0 }
 }

@@ -39,8 +39,7 @@ function shapeOf(value: unknown): Message {
   }
   const { method, params, result, error } = value
   const hasId = Object.hasOwn(value, 'id')
-  // `1` and `"1"` are two ids.
-  const id = JSON.stringify(value.id) ?? 'null'
+  const id = idOf(value.id)
   if (typeof method === 'string') {
     const named = { method, params: isObject(params) ? params : {} }
     return hasId
@@ -53,6 +52,12 @@ function shapeOf(value: unknown): Message {
     return { kind: 'error', id, code: Number(code), message: String(message) }
   }
   return { kind: 'not-a-message', isBatch: false }
+}
+
+/** `1` and `"1"` are two ids; what is neither a number nor a text is none. */
+function idOf(id: unknown): string {
+  if (typeof id === 'number' || typeof id === 'string') return JSON.stringify(id)
+  return id === undefined || id === null ? 'null' : '?'
 }
 
 const isBatch = (value: unknown): boolean =>
