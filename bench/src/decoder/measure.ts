@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { table } from '@workshop/report'
 import { ROOT } from '@workshop/testkit/state'
 import { buildFile } from '@workshop/testkit/subject'
+import type { Curve } from '../curve.ts'
 import { askProgram } from '../manager/ask-program.ts'
 import type { Goal, Measured, Measurement, Settings } from '../measurement.ts'
 import { median, pairedRatios } from '../statistics.ts'
@@ -65,7 +66,8 @@ async function measure({ quick, say }: Settings): Promise<Measured> {
   const env = { BENCH_FRAMING: await buildFile(solution, 'src/framing.ts') }
   const asked = { name: 'decoder', program, args: [], env }
   const times = await askProgram<DecodeTimes>(asked, order)
-  return { values: valuesOf(times), lines: linesOf(times), details: { order, times } }
+  const details = { order, times, curves: [curveOf(times)] }
+  return { values: valuesOf(times), lines: linesOf(times), details }
 }
 
 export function valuesOf(times: DecodeTimes): Record<keyof typeof GOALS, number> {
@@ -92,6 +94,16 @@ function speed(times: DecodeTimes, name: string, of: Contender): number {
   const taken = times[name]?.[of]
   const bytes = LOADS.find(load => load.name === name)?.totalBytes ?? Number.NaN
   return taken ? bytes / 1e3 / median(taken) : Number.NaN
+}
+
+/** Megabytes a second by the bytes of a frame. */
+function curveOf(times: DecodeTimes): Curve {
+  const whole = LOADS.filter(({ chunkBytes }) => chunkBytes === PIPE)
+  const series = CONTENDERS.map(of => [
+    of,
+    whole.map(({ name, frameBytes }) => [frameBytes, speed(times, name, of)]),
+  ])
+  return { name: 'decoder', series: Object.fromEntries(series) }
 }
 
 function linesOf(times: DecodeTimes): string[] {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '@workshop/testkit/state'
 import { buildFile } from '@workshop/testkit/subject'
+import type { Curve } from '../curve.ts'
 import type { Measured, Measurement, Settings } from '../measurement.ts'
 import { rotated } from '../statistics.ts'
 import { type AskedProgram, askProgram } from './ask-program.ts'
@@ -17,6 +18,7 @@ import {
   linesOf,
   memoryPerServer,
   type Step,
+  type StepSummary,
   summaryOf,
 } from './figures.ts'
 import { measureOverhead, type OverheadSize } from './overhead.ts'
@@ -79,7 +81,21 @@ async function measure({ quick, say }: Settings): Promise<Measured> {
     'manager.mbPerServer': memory['zero-SDK, resident'],
   }
   const lines = linesOf(overhead, summaries, memory)
-  return { values, lines, details: { size, overhead, steps: summaries, memory } }
+  const curves = [curveOf(summaries)]
+  return {
+    values,
+    lines,
+    details: { size, overhead, steps: summaries, memory, curves },
+  }
+}
+
+/** Seconds until all servers are listed, by their number. */
+function curveOf(summaries: readonly StepSummary[]): Curve {
+  const series = FLAVOURS.map(flavour => [
+    flavour,
+    summaries.map(({ servers, listed }) => [servers, listed[flavour].median]),
+  ])
+  return { name: 'servers', series: Object.fromEntries(series) }
 }
 
 /** Pairs of runs, one right after the other, and each is first in turn. */
