@@ -2,7 +2,7 @@
  * `pnpm trace`: what crossed the wire, as a ladder. Of the last failed check, of
  * one pitfall, of all checks, or of a recording that somebody made.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Frame } from '@workshop/report'
 import {
@@ -60,15 +60,18 @@ function ofLastRun(
   context: Context,
 ): TracedFrame[] {
   const here = stagesHere().map(({ stage }) => stage.id)
-  const traced = here.filter(id => existsSync(traceOf(id)))
+  const traced = here.filter(hasFrames)
   const last = pitfall ? PITFALLS[pitfall].stage : lastRun(context)?.stage
   const stage = last ?? traced[0] ?? here[0] ?? '01'
   const others = traced.filter(id => id !== stage)
   const missing = (says: Text) => new Complaint(withOthers(says, others))
-  if (!traced.includes(stage)) throw missing(PHRASES.nothingYet(stage))
   const file = traceOf(stage)
+  if (!existsSync(file)) throw missing(PHRASES.nothingYet(stage))
   const frames = readTrace(file, displayPath(file))
   const found = all && !pitfall ? frames : chosen(frames, pitfall, stage, context)
+  // Of an empty one there is nothing that `--all` would show.
+  const isSilent = found === PHRASES.nothingFailed && frames.length === 0
+  if (isSilent) throw missing(PHRASES.nothingCrossed)
   if ('en' in found) throw missing(found)
   if (found.length > 0) return found
   throw missing(PHRASES.empty(displayPath(file)))
@@ -83,12 +86,22 @@ const chosen = (
 ): TracedFrame[] | Text =>
   pitfall ? ofPitfall(pitfall, frames) : ofLesson(frames, stage, context)
 
+/** A run in which nothing crossed the wire leaves an empty one. */
+function hasFrames(stage: StageId): boolean {
+  const file = statSync(traceOf(stage), { throwIfNoEntry: false })
+  return (file?.size ?? 0) > 0
+}
+
 const traceOf = (stage: StageId): string =>
   join(SCRATCH, 'traces', `stage-${stage}.jsonl`)
 
 const withOthers = (says: Text, stages: readonly StageId[]): Text => {
-  const { en, zh } = PHRASES.others(stages)
-  return stages.length === 0 ? says : { en: says.en + en, zh: says.zh + zh }
+  const [first] = stages
+  if (first === undefined) return says
+  const file = traceOf(first)
+  const pitfall = readTrace(file, displayPath(file))[0]?.pitfall ?? '<pitfall>'
+  const { en, zh } = PHRASES.others(stages, pitfall)
+  return { en: says.en + en, zh: says.zh + zh }
 }
 
 /** Its failed checks; all of them when none has failed. */

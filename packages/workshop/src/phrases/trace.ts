@@ -26,9 +26,13 @@ export const PHRASES = {
     en: `There is no trace of stage ${stage} yet: run \`pnpm test --filter stage-${stage}\` first.`,
     zh: `还没有第 ${stage} 关的轨迹：请先运行 \`pnpm test --filter stage-${stage}\`。`,
   }),
-  others: (stages: readonly string[]): Text => ({
-    en: ` Traces are there of stage ${stages.join(', ')}: \`pnpm trace <pitfall>\` shows one.`,
-    zh: `已有轨迹的关：${stages.join('、')}；用 \`pnpm trace <pitfall>\` 查看。`,
+  nothingCrossed: {
+    en: 'Nothing failed in the last run, and nothing crossed the wire.',
+    zh: '上一次运行没有失败的检查，也没有东西过线。',
+  },
+  others: (stages: readonly string[], pitfall: string): Text => ({
+    en: ` Traces are there of stage ${stages.join(', ')}: \`pnpm trace ${pitfall}\` shows one.`,
+    zh: `已有轨迹的关：${stages.join('、')}；例如 \`pnpm trace ${pitfall}\`。`,
   }),
   nothingFailed: {
     en: 'Nothing failed in the last run; `pnpm trace --all` shows every check.',
