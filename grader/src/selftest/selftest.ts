@@ -12,7 +12,7 @@ import {
   renderFigures,
 } from '@workshop/report'
 import { localeFor, themeFor } from '@workshop/testkit/state'
-import { runCorpus } from '../grade/corpus.ts'
+import { addedBy, runCorpus } from '../grade/corpus.ts'
 import { hasRedisServer } from '../queue/trial/redis-server.ts'
 import { CORPUS, runProgram } from '../sandbox/corpus/run-corpus.ts'
 import { openSandboxHost, type SandboxHost } from '../sandbox/index.ts'
@@ -32,6 +32,7 @@ of workers and Redis, and what the sandbox costs. About four minutes.
   --only <id>  only these: a hostile program, such as X07, or the rows of a letter:
                A archives and folders, G repositories, C configuration, R reports,
                U forgeries, F what would leave no score, X and P programs
+  --cost       what the sandbox costs, and nothing else
   --json       one object on stdout and nothing else
 `
 type Figures = Record<string, Figure>
@@ -56,7 +57,8 @@ export async function selftest(args: string[]): Promise<number> {
 
 type Options = ReturnType<typeof optionsIn>
 
-async function measured(host: SandboxHost, { runs, quick, only }: Options) {
+async function measured(host: SandboxHost, { runs, quick, only, cost }: Options) {
+  if (cost) return costOf(host)
   const letters =
     only.length === 0 ? LETTERS : LETTERS.filter(one => only.includes(one))
   const programs = programsIn(only)
@@ -89,6 +91,16 @@ async function measured(host: SandboxHost, { runs, quick, only }: Options) {
   const part = only.length > 0 ? only.join(', ') : 'the programs in the sandbox'
   const extent = isWhole ? '' : ` (in part: ${part} only)`
   return { figures, found: { failing, corpus: corpus?.details }, extent }
+}
+
+async function costOf(host: SandboxHost) {
+  const overheadMs = await addedBy(host)
+  const figures: Figures = {
+    overheadMs,
+    gradingsPerMinute: await gradingsPerMinute(host),
+  }
+  const found = { failing: [], corpus: undefined }
+  return { figures, found, extent: ' (in part: the cost only)' }
 }
 
 /** Ids of hostile programs; a letter stands for all that begin with it. */
@@ -128,6 +140,7 @@ function optionsIn(args: string[]) {
     runs: { type: 'string', default: '1' },
     level: { type: 'string' },
     quick: { type: 'boolean', default: false },
+    cost: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] as string[] },
     json: { type: 'boolean', default: false },
   } as const

@@ -13,22 +13,30 @@ import type { Sandbox } from '../sandbox.ts'
 export interface Overhead {
   bareMs: number
   shutInMs: number
-  /** Median of the differences of neighbours, which share the machine's mood. */
+  /**
+   * Median of the differences of neighbours, which share the machine's mood; of several
+   * rounds the best, since whatever else runs can only add.
+   */
   addedMs: number
 }
 
 /** @throws Error with what the runner said */
 export async function measureOverhead(
   host: SandboxHost,
-  pairs = 25,
+  pairs = 15,
+  rounds = 3,
 ): Promise<Overhead> {
   const submission = mkdtempSync(join(tmpdir(), 'overhead-'))
   try {
     writeFileSync(join(submission, 'empty.cjs'), '')
-    return await measuredIn(
-      await host.open({ submission, trusted: [process.execPath] }),
-      pairs,
-    )
+    const all: Overhead[] = []
+    for (let round = 0; round < rounds; round++) {
+      const sandbox = await host.open({ submission, trusted: [process.execPath] })
+      all.push(await measuredIn(sandbox, pairs))
+    }
+    const [best] = all.sort((a, b) => a.addedMs - b.addedMs)
+    if (best) return best
+    throw new RangeError(`rounds: expected 1 or more, got ${rounds}`)
   } finally {
     rmSync(submission, { recursive: true, force: true })
   }
