@@ -12,6 +12,7 @@ import {
 import { coldStart } from './cold/measure.ts'
 import { decoder } from './decoder/measure.ts'
 import { gate } from './gate/measure.ts'
+import { grader } from './grader/measure.ts'
 import { http } from './http/measure.ts'
 import { feedbackLoop } from './loop/measure.ts'
 import { manager } from './manager/measure.ts'
@@ -31,6 +32,7 @@ const MEASUREMENTS: readonly Measurement[] = [
   stack,
   search,
   feedbackLoop,
+  grader,
   coldStart,
 ]
 const NAMES = MEASUREMENTS.map(({ name }) => name)

@@ -7,7 +7,17 @@ function namesFor(...args: string[]): string[] {
 }
 
 test('everything is measured but the cold start, which has to be asked for', () => {
-  const all = ['stdio', 'decoder', 'http', 'manager', 'gate', 'stack', 'search', 'loop']
+  const all = [
+    'stdio',
+    'decoder',
+    'http',
+    'manager',
+    'gate',
+    'stack',
+    'search',
+    'loop',
+    'grader',
+  ]
   expect(namesFor()).toEqual(all)
   expect(namesFor('--cold')).toEqual([...all, 'cold'])
 })
