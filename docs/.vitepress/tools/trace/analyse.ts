@@ -24,9 +24,14 @@ export function analyse(frames: readonly TraceFrame[]): Analysis {
     connections.set(frame.connection, known)
     for (const kind of known.take(at, frame, message)) findings.push({ at, ...kind })
   }
-  for (const connection of connections.values()) findings.push(...connection.end())
+  const all = [...connections.values()].flatMap(one => one.end())
+  const early = new Set([...connections.values()].flatMap(one => one.early))
+  const holds = ({ at, says }: Finding): boolean =>
+    says !== KINDS.unasked.says || !early.has(at)
   const ofWeight = (weight: Finding['weight']) =>
-    findings.filter(one => one.weight === weight).sort((a, b) => a.at - b.at)
+    [...findings, ...all]
+      .filter(one => one.weight === weight && holds(one))
+      .sort((a, b) => a.at - b.at)
   return { messages, findings: [...ofWeight('wrong'), ...ofWeight('note')] }
 }
 
@@ -44,6 +49,10 @@ const NEVER_ANSWERED = new Set(['subscriptions/listen'])
 class Connection {
   readonly #asked = new Map<string, Asked>()
   readonly #pages = new Map<string, number>()
+  /** Answers that no request has been seen for yet. */
+  readonly #unasked = new Map<string, number>()
+  /** Frames of answers whose request came after them in the file. */
+  readonly early: number[] = []
   /** Nothing is known before a request shows it. */
   #isModern: boolean | undefined
   #lastAt = Number.NEGATIVE_INFINITY
@@ -56,7 +65,7 @@ class Connection {
     if (frame.text.endsWith('\r')) kinds.push(KINDS.carriageReturn)
     if (message.kind === 'request') kinds.push(...this.#request(at, frame, message))
     else if (message.kind === 'result' || message.kind === 'error') {
-      kinds.push(...this.#answer(frame, message))
+      kinds.push(...this.#answer(at, frame, message))
     } else if (message.kind === 'notification') this.#notification(frame, message)
     else kinds.push(...shapeless(frame, message))
     return kinds
@@ -75,8 +84,14 @@ class Connection {
     const key = frame.dir + request.id
     const kinds: Kind[] = []
     if (this.#asked.get(key)?.state === 'open') kinds.push(KINDS.idInUse)
-    const state = NEVER_ANSWERED.has(request.method) ? 'cancelled' : 'open'
-    this.#asked.set(key, { at, request, state })
+    const answeredAt = this.#unasked.get(key)
+    if (answeredAt !== undefined) {
+      kinds.push(KINDS.late)
+      this.early.push(answeredAt)
+      this.#unasked.delete(key)
+    }
+    const isOpen = answeredAt === undefined && !NEVER_ANSWERED.has(request.method)
+    this.#asked.set(key, { at, request, state: isOpen ? 'open' : 'cancelled' })
     const { cursor } = request.params
     if (cursor !== undefined) this.#pages.delete(request.method + cursor)
     if (frame.dir === '<-') return kinds
@@ -86,6 +101,7 @@ class Connection {
   }
 
   #answer(
+    at: number,
     frame: TraceFrame,
     message: Extract<Message, { kind: 'result' | 'error' }>,
   ): Kind[] {
@@ -93,8 +109,12 @@ class Connection {
     if (message.id === 'null') {
       return message.kind === 'result' ? [KINDS.answeredNotification] : kinds
     }
-    const asked = this.#asked.get((frame.dir === '->' ? '<-' : '->') + message.id)
-    if (!asked) return [KINDS.unasked, ...kinds]
+    const key = (frame.dir === '->' ? '<-' : '->') + message.id
+    const asked = this.#asked.get(key)
+    if (!asked) {
+      this.#unasked.set(key, at)
+      return [KINDS.unasked, ...kinds]
+    }
     if (asked.state === 'answered') return [KINDS.answeredTwice, ...kinds]
     asked.state = 'answered'
     if (message.kind === 'error') return kinds

@@ -62,6 +62,10 @@ export const KINDS = {
     'an answer to no request of this recording',
     '这份录制里没有哪个请求要这个应答',
   ),
+  late: note(
+    'stands after its own answer: the frames of this file are out of order',
+    '排在自己的应答后面：这份文件里帧的次序乱了',
+  ),
   answeredTwice: wrong(
     'id-discipline',
     'a second answer to this id',

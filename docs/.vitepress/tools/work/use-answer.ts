@@ -26,7 +26,8 @@ export function useAnswer<Q, A>(start: () => Worker) {
       failure.value = undefined
       answer.value = data.value
     }
-    worker.onerror = ({ message }) => fail(notWorkedOut(message))
+    // Where the program itself is not there, a browser says nothing.
+    worker.onerror = ({ message }) => fail(message ? notWorkedOut(message) : NOT_THERE)
     worker.postMessage(question)
   }
 
@@ -54,6 +55,11 @@ export function useAnswer<Q, A>(start: () => Worker) {
 const TOO_LONG: Text = {
   en: 'This took longer than a minute and was stopped. Your text is untouched.',
   zh: '超过一分钟，已停下。你的内容没有动。',
+}
+
+const NOT_THERE: Text = {
+  en: 'The program for this could not be fetched. Is the site still being served? Your text is untouched.',
+  zh: '要用的程序没能取来。网站还在提供吗？你的内容没有动。',
 }
 
 const notWorkedOut = (message: string): Text => ({
