@@ -5,7 +5,7 @@
  * count as rows.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -75,12 +75,14 @@ function run(folder: string, asked: readonly string[]) {
     'vitest/package.json',
   )
   const program = join(dirname(found), 'vitest.mjs')
-  const args = ['run', ...asked, '--reporter=json', `--outputFile=${outputFile}`]
+  const where = ['--configLoader', 'runner', `--outputFile=${outputFile}`]
+  const args = ['run', ...asked, '--reporter=json', ...where]
   try {
     const { stderr } = spawnSync(process.execPath, [program, ...args], {
       cwd: folder,
       encoding: 'utf8',
       timeout: LIMIT_MS,
+      env: { ...process.env, ...(isOurs(ROOT) ? {} : elsewhere(scratch)) },
     })
     const { testResults } = JSON.parse(readOr(outputFile, stderr)) as Report
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -88,6 +90,21 @@ function run(folder: string, asked: readonly string[]) {
     throw new Error(`${asked.join(' ')}: expected tests, got none`)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+/** A checkout of somebody else's is read, and what is made goes elsewhere. */
+const elsewhere = (scratch: string) => ({
+  WORKSHOP_DIR: scratch,
+  WORKSHOP_MODULE_CACHE: join(scratch, 'modules'),
+})
+
+function isOurs(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
