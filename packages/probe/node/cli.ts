@@ -22,7 +22,7 @@ import { GRACE_MS, type Limits } from './limits.ts'
 import { localeOf, type Request, requestOf } from './options.ts'
 import { sarifOf } from './sarif.ts'
 import { exchangeScreen, liveScreen, textScreen } from './screen.ts'
-import { performOnPipe } from './stdio.ts'
+import { performAgain, performOnPipe } from './stdio.ts'
 import { performOnWeb } from './web.ts'
 
 /** Answers that a whole probe may wait for. */
@@ -58,7 +58,7 @@ export async function main({
 type Print = (lines: readonly string[]) => void
 
 async function live(target: Target, request: Request, print: Print): Promise<number> {
-  const verdict = classify(await perform(target, request.answerMs), { target })
+  const verdict = classify(await perform(target, request), { target })
   const code = liveCode(verdict, request.isStrict)
   if (request.record !== undefined) {
     const lines = verdict.frames.map(frame => `${JSON.stringify(frame)}\n`)
@@ -69,7 +69,10 @@ async function live(target: Target, request: Request, print: Print): Promise<num
   return code
 }
 
-async function perform(target: Target, answerMs: number): Promise<Outcome> {
+async function perform(
+  target: Target,
+  { answerMs, isAgain }: Request,
+): Promise<Outcome> {
   const stop = new AbortController()
   const interrupt = (): void => stop.abort()
   for (const signal of SIGNALS) process.once(signal, interrupt)
@@ -80,9 +83,10 @@ async function perform(target: Target, answerMs: number): Promise<Outcome> {
     signal: stop.signal,
   }
   try {
-    return target.kind === 'stdio'
-      ? await performOnPipe(target, limits)
-      : await performOnWeb(target, limits)
+    if (target.kind === 'http') return await performOnWeb(target, limits)
+    const first = await performOnPipe(target, limits)
+    const isOpen = classify(first, { target }).isOpen === true
+    return isAgain && isOpen ? await performAgain(target, first, limits) : first
   } finally {
     for (const signal of SIGNALS) process.off(signal, interrupt)
   }

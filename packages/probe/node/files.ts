@@ -31,7 +31,7 @@ export async function textsAt(
   return named
 }
 
-async function filesAt(path: string): Promise<string[]> {
+export async function filesAt(path: string): Promise<string[]> {
   const entry = await lstat(path).catch(cause => {
     throw new Unfit(`expected a file or folder, got ${path} (${cause.code})`)
   })
@@ -49,7 +49,7 @@ async function filesAt(path: string): Promise<string[]> {
   return files
 }
 
-async function read(file: string): Promise<Named> {
+export async function read(file: string): Promise<Named> {
   const { size } = await lstat(file)
   if (size > MOST_BYTES) throw new Unfit(tooLong(file, size))
   return { file, text: await readFile(file, 'utf8') }

@@ -11,12 +11,13 @@ options
   --json           one object on stdout; "ok" is true exactly when the exit code is 0
   --sarif          of texts: SARIF 2.1.0
   --strict         deviations, and mixed texts, count (exit 5 and 6)
+  --again          starts a second process where only that can show a dual-era server
   --timeout <s>    for one answer, 5 if absent
   --record <file>  keeps the frames of a live probe as JSON lines
   --lang en|zh
 
 exit codes
-  0 modern only, or nothing dated · 3 legacy only · 4 dual-era · 5 deviates (--strict)
+  0 modern, or nothing dated · 3 legacy only · 4 dual-era · 5 deviates (--strict)
   6 dated text · 1 usage · 2 nobody answers at the address
   10 no such command · 11 cannot be started · 12 exits · 13 never answers
   14 floods stdout · 15 floods stderr · 16 prints no messages
@@ -31,12 +32,13 @@ exit codes
   --json           标准输出上只有一个对象；退出码为 0 时 "ok" 才是 true
   --sarif          用于文章：SARIF 2.1.0
   --strict         偏差和新旧混杂的文章也算数（退出码 5 和 6）
+  --again          需要时再起一个进程，看它是否两代都讲
   --timeout <秒>   每个应答等多久，默认 5
   --record <文件>  把实测的每一帧存成 JSON 行
   --lang en|zh
 
 退出码
-  0 只讲新一代，或者没有过时内容 · 3 只讲旧一代 · 4 两代都讲 · 5 有偏差（--strict）
+  0 讲新一代，或者没有过时内容 · 3 只讲旧一代 · 4 两代都讲 · 5 有偏差（--strict）
   6 文章过时 · 1 用法不对 · 2 地址没有人应答
   10 没有这个命令 · 11 启动不了 · 12 自己退出 · 13 一直不回答
   14 标准输出泛滥 · 15 stderr 泛滥 · 16 打印的不是消息

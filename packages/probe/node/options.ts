@@ -9,6 +9,8 @@ export interface Request {
   paths: readonly string[]
   output: 'screen' | 'json' | 'sarif'
   isStrict: boolean
+  /** A second process may be started, to be opened the legacy way. */
+  isAgain: boolean
   locale: Locale
   answerMs: number
   record?: string
@@ -20,6 +22,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   sarif: { type: 'boolean' },
   strict: { type: 'boolean' },
+  again: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   lang: { type: 'string' },
   timeout: { type: 'string' },
@@ -53,6 +56,7 @@ export function requestOf(
   const request = {
     output: values.sarif ? 'sarif' : values.json ? 'json' : 'screen',
     isStrict: values.strict ?? false,
+    isAgain: values.again ?? false,
     locale: localeOf(values.lang, env),
     answerMs: seconds * 1000,
     ...(values.record !== undefined && { record: values.record }),

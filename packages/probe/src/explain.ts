@@ -104,9 +104,13 @@ function deviating({ id, frame, seen }: Deviation, say: Say): Finding {
   }
 }
 
-function ofLive({ era, trouble, deviations }: LiveVerdict, say: Say): Explanation {
+function ofLive(
+  { era, isOpen, trouble, deviations }: LiveVerdict,
+  say: Say,
+): Explanation {
+  const spoken = isOpen ? LIVE.OPEN : LIVE.ERA_TEXTS[era]
   return {
-    headline: say(trouble ? LIVE.TROUBLE_TEXTS[trouble.id] : LIVE.ERA_TEXTS[era]),
+    headline: say(trouble ? LIVE.TROUBLE_TEXTS[trouble.id] : spoken),
     limits: say(LIVE.LIMITS),
     findings: deviations.map(deviation => deviating(deviation, say)),
   }

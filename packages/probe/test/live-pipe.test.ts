@@ -73,6 +73,7 @@ describe('the era', () => {
     const { verdict } = await probeScript(strictly())
     expect(verdict).toMatchObject({
       era: 'modern',
+      isOpen: true,
       revisions: ['2026-07-28'],
       capabilities: ['tools'],
       server: { name: 'peer', version: '1.0.0' },

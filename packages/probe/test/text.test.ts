@@ -71,6 +71,15 @@ describe('a mention', () => {
     expect(stances(text)).toEqual(['handshake legacy'])
   })
 
+  test('below an era mark belongs to that era, the next block does not', () => {
+    const text =
+      '<!-- era: legacy -->\nThe client must send `initialize`.\n\nThe client must keep the session id.'
+    expect(stances(text)).toEqual(['handshake legacy', 'session demanded'])
+    const table =
+      '<!-- era: legacy -->\n| a | b |\n| - | - |\n| MCP | `ping` |\n| x | `initialize` |'
+    expect(stances(table)).toEqual(['ping legacy', 'handshake legacy'])
+  })
+
   test('in what somebody is quoted with, or in printed output, is not the writer’s', () => {
     const quoted = 'A colleague says: "The client must send `initialize` first."'
     const printed = '```text\nclient → {"method":"initialize"}\n```'

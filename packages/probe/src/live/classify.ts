@@ -11,13 +11,16 @@ import type { LiveContext, LiveVerdict, Outcome, ServerEra, StepId } from './typ
 export function classify(outcome: Outcome, { target }: LiveContext): LiveVerdict {
   const era = eraOf(outcome)
   const trouble = era === 'unknown' ? troubleOf(outcome, target) : undefined
+  const isPinned = target.kind === 'stdio' && !outcome.again
+  const isOpen = era === 'modern' && isPinned
   const server = identityOf(outcome)
   const tools = toolsIn(outcome)
   return {
     kind: 'live',
     era,
+    ...(isOpen && { isOpen }),
     ...(trouble && { trouble }),
-    revisions: [...new Set([...revisionsIn(outcome)])],
+    revisions: [...new Set(revisionsIn(outcome))],
     capabilities: [
       ...new Set([
         ...capabilitiesIn(outcome, 'discover'),
@@ -33,11 +36,16 @@ export function classify(outcome: Outcome, { target }: LiveContext): LiveVerdict
 
 function eraOf(outcome: Outcome): ServerEra {
   const modern = isModern(outcome)
-  const version = replyOf(outcome, 'initialize')?.result?.protocolVersion
-  const legacy = typeof version === 'string' || isHttpSse(outcome)
+  const legacy = typeof greetedWith(outcome) === 'string' || isHttpSse(outcome)
   if (modern) return legacy ? 'dual' : 'modern'
   return legacy ? 'legacy' : 'unknown'
 }
+
+/** The revision of the handshake, in whichever process there was one. */
+const greetedWith = (outcome: Outcome): unknown =>
+  [outcome, outcome.again]
+    .map(own => own && replyOf(own, 'initialize')?.result?.protocolVersion)
+    .find(version => version !== undefined)
 
 /** The oldest transport opens with an event that names an address. */
 function isHttpSse(outcome: Outcome): boolean {
@@ -47,7 +55,7 @@ function isHttpSse(outcome: Outcome): boolean {
 }
 
 function revisionsIn(outcome: Outcome): string[] {
-  const spoken = replyOf(outcome, 'initialize')?.result?.protocolVersion
+  const spoken = greetedWith(outcome)
   const discovered = replyOf(outcome, 'discover')
   const supported =
     discovered?.result?.supportedVersions ?? member(discovered?.data, 'supported')

@@ -17,8 +17,8 @@ import { capabilitiesIn, hasResult, isModern, replyOf } from './replies.ts'
 import type { Message, Outcome, Step, StepId, Target } from './types.ts'
 
 const CLIENT_INFO = { name: 'mcp-probe', version: '1.0.0' }
-/** A day on which no revision was made. */
-const UNKNOWN_VERSION = '2001-01-01'
+/** A day of which no revision can know yet. */
+const UNKNOWN_VERSION = '2099-12-31'
 const UNKNOWN_METHOD = 'mcp-probe/no-such-method'
 /** Reserved for names that never resolve (RFC 2606). */
 const FOREIGN_ORIGIN = 'https://foreign.invalid'
@@ -37,11 +37,18 @@ const LEGACY_STEPS: readonly StepId[] = [
   'legacy-ping',
 ]
 
+/** With which question a server is opened. */
+export type Opening = 'discover' | 'initialize'
+
 /** The steps in their order, as far as the answers so far allow. */
-export function plan(target: Target, outcome: Outcome): StepId[] {
+export function plan(
+  target: Target,
+  outcome: Outcome,
+  opening: Opening = 'discover',
+): StepId[] {
   const isHttp = target.kind === 'http'
   const asked = outcome.answers.map(({ step }) => step)
-  const steps: StepId[] = ['discover']
+  const steps: StepId[] = [opening]
   if (asked.includes('discover')) {
     if (isModern(outcome)) steps.push(...modernSteps(outcome, isHttp))
     steps.push('initialize')
@@ -64,10 +71,14 @@ function modernSteps(outcome: Outcome, isHttp: boolean): StepId[] {
 }
 
 /** The step to perform now; nothing when there is no more to ask. */
-export function nextStep(target: Target, outcome: Outcome): Step | undefined {
+export function nextStep(
+  target: Target,
+  outcome: Outcome,
+  opening: Opening = 'discover',
+): Step | undefined {
   if (outcome.trouble) return undefined
   const done = outcome.answers.map(({ step }) => step)
-  const id = plan(target, outcome).find(step => !done.includes(step))
+  const id = plan(target, outcome, opening).find(step => !done.includes(step))
   return id && stepOf(id, done.length + 1, outcome)
 }
 

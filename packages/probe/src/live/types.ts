@@ -91,6 +91,8 @@ export interface Outcome {
   trouble?: Trouble
   /** The process was still there after its input had been closed, for as long as this. */
   outlivedMs?: number
+  /** What a second process said that was opened with `initialize`. */
+  again?: Outcome
 }
 
 export interface LiveContext {
@@ -103,6 +105,11 @@ export type ServerEra = (typeof SERVER_ERAS)[number]
 export interface LiveVerdict {
   kind: 'live'
   era: ServerEra
+  /**
+   * The process that refused `initialize` had been opened in the modern way, and a
+   * server may settle on the first message it gets: whether it is dual-era is open.
+   */
+  isOpen?: boolean
   /** Only where no era could be told. */
   trouble?: Trouble
   /** Revisions the server was heard to speak, or named in an answer. */

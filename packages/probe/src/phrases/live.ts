@@ -21,6 +21,12 @@ export const ERA_TEXTS: Readonly<Record<ServerEra, Text>> = {
   },
 }
 
+/** A server may settle on an era by the first message it gets. */
+export const OPEN: Text = {
+  en: 'Modern: it answers `server/discover`. Afterwards this process refused `initialize`; whether a new one would accept it, `--again` finds out.',
+  zh: '讲新一代：答得出 `server/discover`。这个进程随后拒绝了 `initialize`；换一个新进程会不会接受，要加 `--again` 再问。',
+}
+
 export const LIMITS: Text = {
   en: 'No tool was called and no resource read: how the tools themselves behave is not known.',
   zh: '没有调用任何工具，也没有读取资源：工具本身的行为不在检查之列。',

@@ -28,6 +28,8 @@ const FENCE = /^\s*(?:>\s*)?(`{3,}|~{3,})\s*(\w*)/
 const OUTPUT = /^(?:text|txt|console|log|output)$/i
 const CONTAINER = /^\s*:{3,}\s*(\w+)/
 const CONTAINER_END = /^\s*:{3,}\s*$/
+/** Says of the next block which era it speaks of, where a container would be too much. */
+const MARK = /^\s*<!--\s*era:\s*(legacy|modern)\s*-->\s*$/
 const HEADING = /^(#{1,6})\s+(.*?)(?:\s*\{#[^}]*\})?\s*#*\s*$/
 const ROW = /^\s*\|/
 const SEPARATOR = /^\s*\|[\s:|-]+$/
@@ -67,6 +69,7 @@ class Cutter {
   #said = ''
   #isFrontMatter = false
   #section = 0
+  #mark: Era | undefined
 
   take(line: string, start: number): void {
     if (this.#fence !== undefined) this.#takeCode(line, start)
@@ -105,10 +108,11 @@ class Cutter {
       this.#fence = fence
       this.#codeKind = OUTPUT.test(language) ? 'output' : 'code'
     } else if (level !== undefined) this.#takeHeading(level.length, title, line, start)
+    else if (MARK.test(line)) this.#takeMark(line)
     else if (CONTAINER_END.test(line)) this.#endContainer()
     else if (CONTAINER.test(line)) this.#beginContainer(line)
     else if (ROW.test(line)) this.#takeRow(line, start)
-    else if (line.trim() === '') this.#close()
+    else if (line.trim() === '') this.#leave()
     else if (ITEM.test(line)) {
       this.#close()
       this.#add('item', line, start)
@@ -124,6 +128,11 @@ class Cutter {
     this.#headings.push({ level, text: title })
     this.#announced = ''
     this.#said = ''
+  }
+
+  #takeMark(line: string): void {
+    this.#close()
+    this.#mark = MARK.exec(line)?.[1] === 'legacy' ? 'legacy' : 'modern'
   }
 
   #beginContainer(line: string): void {
@@ -148,6 +157,12 @@ class Cutter {
     this.#open = { kind: 'row', lines: [], start }
   }
 
+  #leave(): void {
+    // A table is over where its rows are.
+    if (this.#open?.kind === 'row') this.#mark = undefined
+    this.#close()
+  }
+
   #add(kind: Block['kind'], line: string, start: number): void {
     if (this.#open && this.#open.kind !== kind) this.#close()
     this.#open ??= { kind, lines: [], start }
@@ -163,7 +178,8 @@ class Cutter {
   }
 
   #push(kind: Block['kind'], text: string, start: number): void {
-    const era = this.#containers.findLast(own => own !== undefined)
+    const era = this.#mark ?? this.#containers.findLast(own => own !== undefined)
+    if (kind !== 'row') this.#mark = undefined
     this.#blocks.push({
       key: String(this.#section),
       kind,

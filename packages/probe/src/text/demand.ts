@@ -6,7 +6,7 @@ import type { Block } from './blocks.ts'
 import { LEGACY, REFUSES } from './cues.ts'
 import { NEGATED, NO, OBLIGES, PLACED_IN_TIME, RULES } from './hints.ts'
 import type { Found, Judged } from './judge.ts'
-import { MODERN_WORDS } from './mechanisms.ts'
+import { MODERN_NAMES, MODERN_WORDS } from './mechanisms.ts'
 import { type Sentence, sentenceAt } from './sentences.ts'
 
 /** A question demands nothing; a "no" behind it takes it back. */
@@ -48,7 +48,9 @@ export function byDemand(
   const placed = placedOnce(block)
   if (placed !== undefined) {
     // Who obliges to it and knows of the time has mixed the two up.
-    const isClaim = found.kind !== 'idea' && OBLIGES.test(text)
+    // Named beside what has replaced it, it is a contrast.
+    const isContrast = MODERN_NAMES.test(text)
+    const isClaim = found.kind !== 'idea' && OBLIGES.test(text) && !isContrast
     if (!isClaim) return { stance: 'unclear', because: placed }
     return { stance: 'demanded', hedge: placed }
   }

@@ -106,3 +106,7 @@ export function naiveHits(text: string): { hits: number; lines: number } {
 /** Only the modern era has these. */
 export const MODERN_WORDS =
   /2026-07-28|server\/discover|subscriptions\/listen|\bresultType\b|\binput_required\b|\binputResponses\b|\brequestState\b|\bMcp-(?:Method|Name)\b|io\.modelcontextprotocol\/\w+|\bcacheScope\b|\bttlMs\b|-3202[012]\b/g
+
+/** What has replaced the removed mechanisms, by name. */
+export const MODERN_NAMES =
+  /server\/discover|subscriptions\/listen|\binput_required\b|\bMcp-(?:Method|Name)\b/

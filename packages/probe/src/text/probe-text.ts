@@ -9,9 +9,12 @@ import type { Mechanism, Mention, ModernMark, TextVerdict } from './types.ts'
 
 export function probeText(text: string): TextVerdict {
   const lines = new Lines(text)
-  const isAboutMcp = ABOUT_MCP.test(text)
+  const about = {
+    isAboutMcp: ABOUT_MCP.test(text),
+    isModern: text.search(MODERN_WORDS) >= 0,
+  }
   const mentions = blocksOf(text)
-    .flatMap(block => mentionsIn(block, isAboutMcp, lines))
+    .flatMap(block => mentionsIn(block, about, lines))
     .sort((one, other) => one.start - other.start)
   const modern = [...text.matchAll(MODERN_WORDS)].map(
     ({ index, 0: found }): ModernMark => ({
@@ -60,7 +63,17 @@ interface Hit {
   end: number
 }
 
-function mentionsIn(block: Block, isAboutMcp: boolean, lines: Lines): Mention[] {
+interface About {
+  isAboutMcp: boolean
+  /** It has words of the modern era, somewhere. */
+  isModern: boolean
+}
+
+function mentionsIn(
+  block: Block,
+  { isAboutMcp, isModern }: About,
+  lines: Lines,
+): Mention[] {
   const hits = hitsIn(block.text)
   if (hits.length === 0) return []
   const passage = new Passage(block, sentencesOf(block.text))
@@ -75,7 +88,11 @@ function mentionsIn(block: Block, isAboutMcp: boolean, lines: Lines): Mention[] 
     const hasNames = own.some(({ written }) => written.kind === 'name')
     const isList = new Set(own.map(({ written }) => written.mechanism)).size >= LIST
     const surroundings = { block, sentence: sentence.text, isAboutMcp, hasNames }
-    return own.flatMap(hit => mentionOf(hit, passage, surroundings, isList, lines))
+    return own.flatMap(hit => {
+      // Old practice in other words is too weak a claim against a text that knows.
+      const isWeak = isList || (isModern && hit.written.kind === 'idea')
+      return mentionOf(hit, passage, surroundings, isWeak, lines)
+    })
   })
 }
 
@@ -83,7 +100,7 @@ function mentionOf(
   hit: Hit,
   passage: Passage,
   surroundings: Surroundings,
-  isList: boolean,
+  isWeak: boolean,
   lines: Lines,
 ): Mention[] {
   const { block } = passage
@@ -95,7 +112,7 @@ function mentionOf(
   const mention = { ...place, mechanism, found: hit.text, quote }
   if (meaning === 'everyday') return [{ ...mention, stance: 'everyday' }]
   const judged = judge({ ...hit, mechanism, kind }, passage)
-  if (isList && judged.stance === 'demanded') return [{ ...mention, stance: 'unclear' }]
+  if (isWeak && judged.stance === 'demanded') return [{ ...mention, stance: 'unclear' }]
   // A heading names a subject; what is said of it stands below.
   if (block.kind === 'heading' && judged.stance === 'demanded') return []
   return [{ ...mention, ...judged }]
