@@ -71,6 +71,10 @@ async function gradeInto(
       events: { ended: (_, result, kept) => progress.ended(result, kept) },
     })
     progress.close()
+    if (controller.signal.aborted) {
+      const all = handIn.entries.length
+      process.stderr.write(`${STOPPED[options.locale](results.length, all)}\n`)
+    }
     await deliver(results, place.folder, kindsOf(options), options)
     if (options.similarity) {
       await compareAll(handIn.entries, place.folder, options.locale)
@@ -80,6 +84,13 @@ async function gradeInto(
     host.close()
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   }
+}
+
+const STOPPED = {
+  en: (done: number, all: number) =>
+    `stopped: ${done} of ${all} have a result. Go on with it: --resume`,
+  zh: (done: number, all: number) =>
+    `已停止：${all} 份中 ${done} 份有结果。继续：--resume`,
 }
 
 export const kindsOf = ({ reports }: Pick<GradeOptions, 'reports'>) =>
