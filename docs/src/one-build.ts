@@ -1,5 +1,5 @@
 /** Two terminals, one folder: the second build waits for the first, then looks again. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DOCS } from './generate.ts'
@@ -22,15 +22,29 @@ function taken(): boolean {
     return true
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause
-    if (!isAlive(owner())) rmSync(LOCK, { force: true })
+    const before = owner(LOCK)
+    if (!isAlive(before)) putAside(before)
     return false
   }
 }
 
-/** NaN while the other one has made the file and not yet written it. */
-function owner(): number {
+/** Others may see the same dead owner: what is put aside must still be his. */
+function putAside(dead: number): void {
+  const aside = `${LOCK}-${process.pid}`
   try {
-    return Number.parseInt(readFileSync(LOCK, 'utf8'), 10)
+    renameSync(LOCK, aside)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause
+    return
+  }
+  if (owner(aside) === dead) rmSync(aside)
+  else renameSync(aside, LOCK)
+}
+
+/** NaN while the other one has made the file and not yet written it. */
+function owner(file: string): number {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10)
   } catch {
     return Number.NaN
   }

@@ -19,7 +19,7 @@ const FOLDERS = [
 ]
 
 const IGNORED =
-  /^(node_modules|\.turbo|\.temp|\.building|dist|dist-next|cache|generated|test|coverage)$/
+  /^(node_modules|\.turbo|\.temp|\.building.*|dist|dist-next|cache|generated|test|coverage)$/
 
 /** Made from the rest. */
 const OURS = LANGUAGES.flatMap(language => MADE.map(made => `docs/${language}/${made}`))

@@ -8,6 +8,9 @@ import {
   notMeasured,
   reported,
 } from '@workshop/report'
+import { pagesInBoth } from '../../src/pages/translation.ts'
+import { blocksBehind } from '../../src/translation/blocks.ts'
+import { readStamps } from '../../src/translation/files.ts'
 import { checkAxe } from './axe.ts'
 import type { Reading } from './browser.ts'
 import { builtPages, filesOfSite, textInSite } from './built.ts'
@@ -29,6 +32,7 @@ export function measureFiles(buildSeconds: number): Measured {
   const pages = builtPages()
   const links = checkLinks(pages)
   const parity = checkParity(pages)
+  const behind = blocksBehind(pagesInBoth(), readStamps())
   const [english, chinese] = ['root', 'zh'].map(indexKb)
   return {
     figures: {
@@ -38,6 +42,7 @@ export function measureFiles(buildSeconds: number): Measured {
       pages: reported(parity.pages * 2),
       'pages.missing': atMost(parity.missing.length, 0),
       'pages.findings': atMost(parity.findings.length, 0),
+      'translation.behind': atMost(behind.length, 0),
       links: reported(links.links),
       'links.broken': atMost(links.broken.length, 0),
       'search.index.en.kb': atMost(english ?? Number.NaN, 120, 'kB'),
