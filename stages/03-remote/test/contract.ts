@@ -9,6 +9,7 @@ import {
   type Handle,
   type TestContext,
 } from '@workshop/testkit'
+import { FAR_LIMITS } from './delays.ts'
 
 export { breaks, guards, type TestContext } from '@workshop/testkit'
 
@@ -53,6 +54,9 @@ export interface ToolRow {
   [key: string]: unknown
 }
 
+/** For an answer in hundreds of pieces: no matter of milliseconds on a busy machine. */
+export const PIECES_PATIENCE_MS = 10_000
+
 /** Opening a link: awaited with `t.value`, or with `t.error` where it must fail. */
 export function opening(
   t: TestContext,
@@ -64,13 +68,17 @@ export function opening(
   return t.create('http-client', 'openHttpLink', config, { name, ...options })
 }
 
-/** A link that has to come about. */
+/**
+ * A link that has to come about. Without a clock of ours the subject's own limits run
+ * on real time, which a busy machine uses up: there they are far away.
+ */
 export async function openLink(
   t: TestContext,
   url: string,
-  options: RemoteOptions = {},
+  given: RemoteOptions = {},
   headers: Record<string, string> = {},
 ): Promise<RemoteLink> {
+  const options = given.clock ? given : { timeouts: FAR_LIMITS, ...given }
   const handle = await t.value<Handle>(opening(t, url, options, headers))
   return new RemoteLink(t, handle)
 }
@@ -84,9 +92,12 @@ export class RemoteLink {
     this.#handle = handle
   }
 
-  async listPage(cursor?: string): Promise<{ tools: ToolRow[]; nextCursor?: string }> {
+  async listPage(
+    cursor?: string,
+    ms?: number,
+  ): Promise<{ tools: ToolRow[]; nextCursor?: string }> {
     const args = cursor === undefined ? [] : [cursor]
-    const page = await this.#t.value(this.#handle.call('listPage', ...args))
+    const page = await this.#t.value(this.#handle.call('listPage', ...args), ms)
     this.#t.fits(page, anObject, 'listPage()')
     const { tools } = page as { tools: ToolRow[] }
     this.#t.fits(tools, aList, 'listPage().tools')

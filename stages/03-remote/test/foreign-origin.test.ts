@@ -93,8 +93,9 @@ function isReached(host: string, port: number): Promise<boolean> {
       socket.destroy()
       resolve(isReached)
     }
-    // An address behind a firewall does not even refuse.
-    socket.setTimeout(500, () => end(false))
+    // An address behind a firewall does not even refuse. Those of this machine answer at
+    // once, if it has time: a short limit would take a busy one for a firewall.
+    socket.setTimeout(5000, () => end(false))
     socket.on('connect', () => end(true)).on('error', () => end(false))
   })
 }

@@ -9,7 +9,7 @@ import {
   type WebExchange,
 } from '@workshop/faults'
 import { atMost, FakeClock, PATIENCE_MS } from '@workshop/testkit'
-import { guards, opening, openLink } from './contract.ts'
+import { guards, opening, openLink, PIECES_PATIENCE_MS, textIn } from './contract.ts'
 import { createAuthorizer, guardedBy } from './login.ts'
 import { whatClient as what } from './what-client.ts'
 import { whatLogin } from './what-login.ts'
@@ -69,7 +69,8 @@ guards('era-over-http', 'questions', async t => {
     }),
   )
   const link = await openLink(t, peer.url)
-  t.equal(await link.textOf('echo'), 'done', what.answerOf('echo'))
+  const answer = await t.value(link.call('echo'), PIECES_PATIENCE_MS)
+  t.equal(textIn(answer), 'done', what.answerOf('echo'))
   // Whatever else would be said has come by the time of the next answer.
   await link.listPage()
   t.witness(answers.length, what.answersToPing)

@@ -1,6 +1,6 @@
 import { legacyWeb, modernResult, modernWeb, textResult } from '@workshop/faults'
 import { atMost, containing } from '@workshop/testkit'
-import { guards, openLink, type TestContext } from './contract.ts'
+import { guards, openLink, PIECES_PATIENCE_MS, type TestContext } from './contract.ts'
 import { byteByByte, LINE_ENDS, streamFor, TOOLS } from './streams.ts'
 import { whatClient as what } from './what-client.ts'
 
@@ -17,7 +17,8 @@ guards('json-or-sse', 'cuts', async t => {
   )
   const link = await openLink(t, peer.url)
   for (const [name] of ends) {
-    t.equal((await link.listPage()).tools, TOOLS, what.listed(name))
+    const { tools } = await link.listPage(undefined, PIECES_PATIENCE_MS)
+    t.equal(tools, TOOLS, what.listed(name))
   }
 })
 
