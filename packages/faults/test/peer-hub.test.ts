@@ -5,9 +5,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Peer, Script } from '../src/peer.ts'
 import { PeerHub } from '../src/peer-hub.ts'
+
+// Some of these start programs, beside whatever else runs.
+vi.setConfig({ testTimeout: 30_000 })
 
 const hubs: PeerHub[] = []
 

@@ -17,6 +17,7 @@ import type { StageReport } from '@workshop/report'
 import { ROOT } from '../src/subject/index.ts'
 
 const STAGE = join(ROOT, 'stages/01-handrolled')
+const LOADER = ['--configLoader', 'runner']
 const SOLUTION = join(ROOT, 'solutions/01-handrolled/zero-sdk')
 
 export interface StageRun extends AsyncDisposable {
@@ -50,7 +51,8 @@ export async function runStage(
   const named = pitfall === undefined ? [] : ['-t', `^${pitfall} · `]
   const run = spawn(
     process.execPath,
-    [join(STAGE, 'node_modules/vitest/vitest.mjs'), 'run', ...named],
+    // Nothing is written into the checkout, which may be somebody else's.
+    [join(STAGE, 'node_modules/vitest/vitest.mjs'), 'run', ...LOADER, ...named],
     {
       cwd: STAGE,
       env: {
