@@ -37,21 +37,21 @@ export function createAskingBack(clock: Clock): AskingBack {
   const key = randomBytes(32)
 
   /** A state is good for the request that it was made for, and for nothing else. */
-  function signatureOf(sealed: string, { method, params }: JsonRpcRequest): Buffer {
-    const about = [sealed, method, params?.name ?? params?.uri]
-    return createHmac('sha256', key).update(JSON.stringify(about)).digest()
+  function signed(sealed: string, { method, params }: JsonRpcRequest): string {
+    const about = JSON.stringify([sealed, method, params?.name ?? params?.uri])
+    const signature = createHmac('sha256', key).update(about).digest('base64url')
+    return `${sealed}.${signature}`
   }
 
   function seal(state: string, request: JsonRpcRequest): string {
     const text = JSON.stringify([state, clock.now() + LIFE_MS])
-    const sealed = Buffer.from(text).toString('base64url')
-    return `${sealed}.${signatureOf(sealed, request).toString('base64url')}`
+    return signed(Buffer.from(text).toString('base64url'), request)
   }
 
   function unseal(given: string, request: JsonRpcRequest): string {
-    const [sealed = '', signature = ''] = given.split('.')
-    const expected = signatureOf(sealed, request)
-    const got = Buffer.from(signature, 'base64url')
+    const [sealed = ''] = given.split('.')
+    const expected = Buffer.from(signed(sealed, request))
+    const got = Buffer.from(given)
     if (got.length !== expected.length || !timingSafeEqual(got, expected)) {
       throw invalidParams('requestState: not what was given out')
     }
