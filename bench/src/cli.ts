@@ -17,6 +17,7 @@ import { http } from './http/measure.ts'
 import { feedbackLoop } from './loop/measure.ts'
 import { manager } from './manager/measure.ts'
 import { type Measurement, perform } from './measurement.ts'
+import { record } from './record.ts'
 import { renderResult, resultOf } from './result.ts'
 import { search } from './search/measure.ts'
 import { stack } from './stack/measure.ts'
@@ -38,12 +39,14 @@ const MEASUREMENTS: readonly Measurement[] = [
 const NAMES = MEASUREMENTS.map(({ name }) => name)
 const USAGE: Text = {
   en: `usage: pnpm bench [--quick] [--cold] [--only <name>]...
-                  [--json] [--plain] [--lang en|zh] [--help]
+                  [--record] [--json] [--plain] [--lang en|zh] [--help]
 --only: ${NAMES.join(', ')}
+--record: writes the run into docs/data/bench.json, for the guide
 it ends with 0, 1 (a figure was missed) or 2 (this line is wrong)`,
   zh: `用法：pnpm bench [--quick] [--cold] [--only <名字>]...
-                  [--json] [--plain] [--lang en|zh] [--help]
+                  [--record] [--json] [--plain] [--lang en|zh] [--help]
 --only：${NAMES.join('、')}
+--record：把这次运行写进 docs/data/bench.json，供指南使用
 以 0、1（有指标没达到）或 2（命令行有错）结束`,
 }
 
@@ -64,6 +67,7 @@ export async function main(node: NodeJS.Process): Promise<number> {
   }
   const result = resultOf(performed, { quick })
   const look = lookFor(stdout, request)
+  if (request.record) record(result)
   stdout.write(json ? `${JSON.stringify(result)}\n` : renderResult(result, look))
   return result.ok ? 0 : 1
 }
@@ -74,17 +78,21 @@ export interface Request {
   json: boolean
   plain: boolean
   lang?: string | undefined
+  /** Writes the run down for the guide. */
+  record: boolean
 }
 
 const OPTIONS = {
   quick: { type: 'boolean', default: false },
   cold: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
+  record: { type: 'boolean', default: false },
 } as const
 
 /** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[]): Request | string {
-  return readLine(args, OPTIONS, ({ json, plain, lang, quick, cold, only }) => {
+  return readLine(args, OPTIONS, given => {
+    const { json, plain, lang, quick, cold, only, record } = given
     for (const name of only ?? []) oneOf('--only', name, NAMES)
     const chosen = MEASUREMENTS.filter(measurement => {
       const isExtra = measurement === coldStart
@@ -93,6 +101,7 @@ export function requestOf(args: string[]): Request | string {
     const isColdToo = cold && !chosen.includes(coldStart)
     return {
       ...{ quick: quick === true, json: json === true, plain: plain === true, lang },
+      record: record === true,
       chosen: isColdToo ? [...chosen, coldStart] : chosen,
     }
   })
