@@ -6,6 +6,6 @@ export default defineConfig({
     sequence: { concurrent: true },
     maxConcurrency: 3,
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })
