@@ -7,7 +7,7 @@ const current = rows.filter(({ label }) => label !== 'old')
 
 describe('the corpus', () => {
   test('has at least 120 passages, in both languages and of all four kinds', () => {
-    expect(rows.length).toBeGreaterThan(300)
+    expect(rows.length).toBeGreaterThan(400)
     for (const label of LABELS) {
       expect(of(label).filter(({ id }) => id.startsWith('en-')).length).toBeGreaterThan(
         15,
@@ -27,7 +27,7 @@ describe('the corpus', () => {
   test('nearly all of the old ones are found', () => {
     const old = of('old')
     const found = old.filter(({ verdict }) => verdict === 'dated')
-    expect(found.length / old.length).toBeGreaterThan(0.97)
+    expect(found.length / old.length).toBeGreaterThan(0.95)
   })
 
   test('"mixed" is not used to avoid a verdict', () => {

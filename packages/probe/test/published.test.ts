@@ -1,4 +1,7 @@
 /** The probe on programs that were not written for it: published ones, and solutions. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { liveCode } from '../node/exit-codes.ts'
 import { performAgain, performOnPipe } from '../node/stdio.ts'
+import { performOnWeb } from '../node/web.ts'
 import { classify } from '../src/index.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -58,4 +62,23 @@ test.each(['zero-sdk', 'sdk'])('solution 01 (%s) is dual-era', async variant => 
   expect(
     verdict.deviations.filter(({ id }) => id !== 'unknown-version-accepted'),
   ).toEqual([])
+})
+
+test('solution 03 is dual-era behind a URL', async () => {
+  const file = join(ROOT, 'solutions/03-remote/zero-sdk/src/http-server.ts')
+  const child = spawn(process.execPath, ['--import', resolve('tsx'), file])
+  try {
+    const [said] = await once(child.stderr, 'data')
+    const url = /http:\/\/\S+/.exec(String(said))?.[0] ?? ''
+    const target = { kind: 'http', url } as const
+    const verdict = classify(await performOnWeb(target, limits), { target })
+    expect(verdict).toMatchObject({
+      era: 'dual',
+      revisions: ['2026-07-28', '2025-11-25'],
+      tools: 3,
+      deviations: [],
+    })
+  } finally {
+    child.kill()
+  }
 })

@@ -20,7 +20,7 @@ export const NEGATED =
 
 /** With these, a no belongs to a rule that holds. */
 export const RULES =
-  /\b(?:before|until|unless|other than|except|if|once|when|only|forget|otherwise|miss\w*|within|too|twice|again)\b|之前|直到|除了|如果|只有|才|缺|忘|否则|一旦|超时|没有?回|没握完|不接受|不支持|不带|不认识这/i
+  /\b(?:before|until|unless|other than|except|if|once|when|only|forget|otherwise|miss\w*|within|too|twice|again)\b|之前|直到|除了|如果|只有|才|缺|忘|否则|一旦|超时|没有?(?:回|收到|应答|响应)|长时间没有|没握完|不接受|不支持|不带|不认识这/i
 
 /** The answer that takes a question back. */
 export const NO =

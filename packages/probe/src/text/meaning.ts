@@ -4,14 +4,14 @@ import type { Written } from './mechanisms.ts'
 
 /** The text is about a protocol between a client and a server. */
 export const ABOUT_MCP =
-  /\bMCP\b|model context protocol|\bthe protocol\b|protocol versions?|协议|协商能力|\bclients?\b|\bservers?\b|JSON-RPC|\btools\/(?:list|call)\b|\bclientInfo\b|\bserverInfo\b|\bSDK\b|\bcapabilit|\bliveness\b|客户端|服务端|服务器|宿主|对端|MCP/i
+  /\bMCP\b|model context protocol|\bthe protocol\b|protocol versions?|协议|协商能力|\bclients?\b|\bservers?\b|JSON-RPC|\btools\/(?:list|call)\b|\bimplementations? (?:should|must|may)\b|实现(?:应当|必须|可以)|\bclientInfo\b|\bserverInfo\b|\bSDK\b|\bcapabilit|\bliveness\b|客户端|服务端|服务器|宿主|对端|MCP/i
 
 const OTHER_PROTOCOLS =
   /\bTLS\b|\bSSL\b|\bTCP\b|\bICMP\b|WebSocket|cookie|\bOAuth\b|三次握手/i
 
 /** `initialize` as a message, or of a connection. */
 const AFTER_INITIALIZE =
-  /^[`"'*]*\s*(?:,? ?(?:notifications\/)?initialized|request|handshake|message|method|call|phase|response|result|exchange|round[- ]trip|step|and|→|->|(?:the |a |an |its )?(?:MCP )?(?:session|connection|protocol)|请求|握手|消息|方法|应答|响应|阶段|调用|和|、|开场|会话|连接|。)/i
+  /^[`"'*]*\s*(?:,? ?(?:notifications\/)?initialized|, operat\w+|request|handshake|message|method|call|phase|response|result|exchange|round[- ]trip|step|and|→|->|(?:the |a |an |its )?(?:MCP )?(?:session|connection|protocol)|请求|握手|消息|方法|应答|响应|阶段|调用|和|、|开场|会话|连接|。)/i
 const BEFORE_INITIALIZE =
   /(?:\b(?:sends?|sending|with|by|to|call(?:s|ing)?|an|the|through|after|answers?|method)|发送?|先|用|调用?|收到|到)\s*[`"'*]*$/i
 
@@ -21,7 +21,7 @@ const THING_INITIALIZED =
 
 /** Of a verb that binds: the word needs nothing behind it. */
 const SENT_PING =
-  /(?:\b(?:sends?|sending|sent|answer(?:s|ing)? to|repl(?:y|ies) to|respon(?:se|ds?|ding) to|MCP)|发送?|收到|回应)\s*(?:an? )?[`"'*]*$/i
+  /(?:\b(?:sends?|sending|sent|issue[sd]?|issuing|answer(?:s|ing)? to|repl(?:y|ies) to|respon(?:se|ds?|ding) to|MCP)|发送?|收到|回应)\s*(?:an? )?[`"'*]*$/i
 const PINGS_MCP = /^\s?(?:the |an? |your |一下 ?)?MCP/i
 const BEFORE_PING =
   /(?:\b(?:use|uses|using|answers?|answering|than|by|via|regular|periodic|a|an|the|no|with|and)|次|条|用|靠)\s*[`"'*]*$/i
@@ -44,6 +44,7 @@ export function meaningOf(
     if (!isAboutMcp || block.kind === 'code') return 'nothing'
     return OTHER_PROTOCOLS.test(near) ? 'nothing' : 'mechanism'
   }
+  if (THING_NAMED.test(before) || THING_CALLED.test(after)) return 'everyday'
   if (/[\w)][./]$|\/$/.test(before) || /^\s?\(/.test(after)) return 'everyday'
   if (/^\//.test(after) || OTHER_PROTOCOLS.test(near)) return 'everyday'
   const isQuoted = /[`"'“]$/.test(before) && /^[`"'”]/.test(after)
@@ -68,6 +69,11 @@ export interface Surroundings {
   /** The sentence has a name of the wire besides. */
   hasNames: boolean
 }
+
+/** A tool or a command may bear any name. */
+const THING_NAMED =
+  /"(?:name|title|tool|command)"\s*:\s*"$|\btool (?:called|named) [`"']?$/i
+const THING_CALLED = /^[`"']?\s*(?:tools?|commands?|functions?|工具|命令|函数)(?!\w)/i
 
 /** In code a method's name is a value: after a colon, a comma, a bracket or a sign. */
 const isMethod = (before: string): boolean =>

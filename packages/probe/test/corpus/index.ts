@@ -6,6 +6,7 @@
 import { probeText, type TextVerdictName } from '../../src/index.ts'
 import { EN } from './en.ts'
 import { EN_MORE } from './en-more.ts'
+import { PAGES_EN, PAGES_ZH } from './pages.ts'
 import { PARAGRAPHS_EN, PARAGRAPHS_ZH } from './paragraphs.ts'
 import type { Corpus, Passage } from './passage.ts'
 import { SHORT_EN, SHORT_ZH } from './short.ts'
@@ -14,8 +15,8 @@ import { ZH } from './zh.ts'
 import { ZH_MORE } from './zh-more.ts'
 
 export const CORPORA: Readonly<Record<'en' | 'zh', readonly Corpus[]>> = {
-  en: [EN, EN_MORE, SHORT_EN, TERSE_EN, PARAGRAPHS_EN],
-  zh: [ZH, ZH_MORE, SHORT_ZH, TERSE_ZH, PARAGRAPHS_ZH],
+  en: [EN, EN_MORE, SHORT_EN, TERSE_EN, PARAGRAPHS_EN, PAGES_EN],
+  zh: [ZH, ZH_MORE, SHORT_ZH, TERSE_ZH, PARAGRAPHS_ZH, PAGES_ZH],
 }
 
 export const LABELS = ['old', 'new', 'dual', 'everyday'] as const
