@@ -29,13 +29,13 @@ test('an unknown command ends with 2 and names the nearest', async () => {
   expect(chinese.stderr).toContain('没有 progres 这个命令。是不是 progress？')
 })
 
-describe.each(COMMANDS.map(({ name }) => name))('%s', name => {
+describe.each(COMMANDS.map(({ name, usage }) => [name, usage]))('%s', (name, usage) => {
   test('explains itself with --help, in both languages', async () => {
     using checkout = new Checkout()
     const english = await checkout.run([name, '--help'])
     const chinese = await checkout.run([name, '--help', '--lang=zh'])
     expect(english.code).toBe(0)
-    expect(english.stdout).toContain(`pnpm ${name}`)
+    expect(english.stdout).toContain(`pnpm ${usage}`)
     expect(english.stdout).not.toMatch(HAN)
     expect(chinese.stdout).toMatch(HAN)
   })

@@ -21,7 +21,7 @@ export const DEVIATION_TEXTS: Readonly<Record<DeviationId, Text>> = {
   },
   'id-reused': {
     en: 'The id belongs to a request that has not been answered yet.',
-    zh: '这个 id 属于一个还没有得到应答的请求。',
+    zh: '这个 id 属于一个还没有得到响应的请求。',
   },
   'legacy-method-in-modern': {
     en: 'The request names a modern revision but a method that this revision does not have.',
@@ -93,7 +93,7 @@ export const DEVIATION_TEXTS: Readonly<Record<DeviationId, Text>> = {
   },
   'unknown-id': {
     en: 'The answer has an id that no open request has.',
-    zh: '应答的 id 不属于任何一个等待中的请求。',
+    zh: '响应的 id 不属于任何一个等待中的请求。',
   },
   'not-a-message': {
     en: 'Standard output carried something that is not a message.',
@@ -101,7 +101,7 @@ export const DEVIATION_TEXTS: Readonly<Record<DeviationId, Text>> = {
   },
   unanswered: {
     en: 'The request was not answered, as far as the record goes.',
-    zh: '到记录结束为止，这个请求没有得到应答。',
+    zh: '到记录结束为止，这个请求没有得到响应。',
   },
   'missing-meta-accepted': {
     en: 'A request without the required keys of `_meta` was served; it has to be refused with -32602.',

@@ -46,12 +46,12 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleId, Text>> = {
     zh: '服务端没有回答就退出了，原因通常在 stderr 的最后几行里。',
   },
   silent: {
-    en: 'The server runs but answers neither `server/discover` nor `initialize` in time. Is it a stdio MCP server at all?',
-    zh: '服务端在运行，但是 `server/discover` 和 `initialize` 都没有按时回答。它真的是 stdio 的 MCP 服务端吗？',
+    en: 'Something is there, but it answers neither `server/discover` nor `initialize` in time. Is it an MCP server at all?',
+    zh: '对面有东西，但是 `server/discover` 和 `initialize` 都没有按时回答。它真的是 MCP 服务端吗？',
   },
   'floods-stdout': {
     en: 'The server wrote more to stdout than any answer needs, and was ended.',
-    zh: '服务端往标准输出写的内容远远超过任何应答的需要，已经把它结束。',
+    zh: '服务端往标准输出写的内容远远超过任何响应的需要，已经把它结束。',
   },
   'floods-stderr': {
     en: 'The server floods stderr and was ended before it had answered.',
@@ -63,7 +63,7 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleId, Text>> = {
   },
   unreachable: {
     en: 'Nobody answers at that address. Check host, port and network.',
-    zh: '这个地址没有人应答，检查主机名、端口和网络。',
+    zh: '这个地址没有人响应，检查主机名、端口和网络。',
   },
   redirects: {
     en: 'The address redirects. The probe does not follow, so that nothing is sent where you have not looked: try the new address yourself.',
@@ -83,11 +83,11 @@ export const TROUBLE_TEXTS: Readonly<Record<TroubleId, Text>> = {
   },
   'not-mcp': {
     en: 'Something answers at that address, but not with MCP in either era.',
-    zh: '这个地址有东西应答，但是哪一代的 MCP 都不是。',
+    zh: '这个地址有东西响应，但是哪一代的 MCP 都不是。',
   },
   'too-large': {
     en: 'The answer is larger than any answer to these questions needs to be, and was cut off.',
-    zh: '应答的大小远远超过这些问题的需要，已经中断读取。',
+    zh: '响应的大小远远超过这些问题的需要，已经中断读取。',
   },
   interrupted: {
     en: 'Interrupted before there was a verdict.',
