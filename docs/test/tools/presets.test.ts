@@ -84,6 +84,10 @@ test('texts and messages', () => {
   expect(probeView('x '.repeat(600_000))).toMatchObject({ kind: 'text', isCut: true })
   expect(probeView(' ').kind).toBe('nothing')
   expect(probeView('{ "jsonrpc": ').kind).toBe('unreadable')
+  const headline = (id: string) => probeView(textOf(PROBE, id)).says.en.headline
+  expect(headline('old')).toContain('Dated')
+  expect(headline('zh')).toContain('Dated')
+  expect(headline('today')).toContain('No evidence')
   for (const { text } of PROBE) {
     const { en, zh } = probeView(text).says
     expect([en.headline, zh.headline]).not.toContain('')
