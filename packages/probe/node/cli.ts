@@ -37,7 +37,8 @@ export async function main({
 }: NodeJS.Process): Promise<number> {
   const request = requestOf(argv.slice(2), env)
   if ('complaint' in request) {
-    const locale = localeOf(undefined, env)
+    const lang = /--lang[ =](en|zh)/.exec(argv.join(' '))?.[1]
+    const locale = localeOf(lang, env)
     stderr.write(`mcp-probe: ${safe(request.complaint[locale])}\n\n${HELP[locale]}\n`)
     return USAGE
   }
@@ -50,7 +51,7 @@ export async function main({
     return 0
   } catch (cause) {
     if (!(cause instanceof Unfit)) throw cause
-    stderr.write(`mcp-probe: ${safe(cause.message)}\n`)
+    stderr.write(`mcp-probe: ${safe(cause.says[request.locale])}\n`)
     return USAGE
   }
 }
@@ -152,7 +153,11 @@ async function exchanges(
     const read = readExchange(text)
     if ('frames' in read) return { file, verdict: probeExchange(read.frames) }
     const { line, column, expected, actual } = read.unreadable
-    throw new Unfit(`${file}:${line}:${column}: expected ${expected}, got ${actual}`)
+    const at = `${file}:${line}:${column}`
+    throw new Unfit(
+      `${at}: expected ${expected}, got ${actual}`,
+      `${at}：要的是帧或者 JSON-RPC 消息，每行一条，或者放在一个数组里；这是 ${actual}`,
+    )
   })
   const deviates = verdicts.some(({ verdict }) => verdict.deviations.length > 0)
   const code = isStrict && deviates ? 5 : 0

@@ -1,6 +1,7 @@
 /** The texts that were named: files, whole folders, or standard input. */
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Text } from '@workshop/syllabus'
 
 export interface Named {
   file: string
@@ -12,7 +13,15 @@ const SKIPPED = ['node_modules', '.git', 'dist']
 /** A longer file is no text that somebody wrote. */
 export const MOST_BYTES = 4 * 1024 * 1024
 
-export class Unfit extends Error {}
+/** What was named cannot be read; said in both languages. */
+export class Unfit extends Error {
+  readonly says: Text
+
+  constructor(en: string, zh: string) {
+    super(en)
+    this.says = { en, zh }
+  }
+}
 
 export async function textsAt(
   paths: readonly string[],
@@ -26,6 +35,7 @@ export async function textsAt(
   if (named.length === 0) {
     throw new Unfit(
       `expected texts (${TEXTS.join(' ')}) in ${paths.join(', ')}, got none`,
+      `${paths.join('、')} 里要有文章（${TEXTS.join(' ')}），一篇也没有`,
     )
   }
   return named
@@ -33,7 +43,10 @@ export async function textsAt(
 
 export async function filesAt(path: string): Promise<string[]> {
   const entry = await lstat(path).catch(cause => {
-    throw new Unfit(`expected a file or folder, got ${path} (${cause.code})`)
+    throw new Unfit(
+      `expected a file or folder, got ${path} (${cause.code})`,
+      `要的是文件或目录，这是 ${path}（${cause.code}）`,
+    )
   })
   // Links are not followed: they may lead round in circles, or out.
   if (!entry.isDirectory()) return [path]
@@ -51,7 +64,7 @@ export async function filesAt(path: string): Promise<string[]> {
 
 export async function read(file: string): Promise<Named> {
   const { size } = await lstat(file)
-  if (size > MOST_BYTES) throw new Unfit(tooLong(file, size))
+  if (size > MOST_BYTES) throw tooLong(file, size)
   return { file, text: await readFile(file, 'utf8') }
 }
 
@@ -60,11 +73,14 @@ async function textOf(stdin: AsyncIterable<Buffer>): Promise<string> {
   let size = 0
   for await (const chunk of stdin) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Unfit(tooLong('-', size))
+    if (size > MOST_BYTES) throw tooLong('-', size)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const tooLong = (file: string, size: number): string =>
-  `expected at most ${MOST_BYTES} bytes, got ${size} (${file})`
+const tooLong = (file: string, size: number): Unfit =>
+  new Unfit(
+    `expected at most ${MOST_BYTES} bytes, got ${size} (${file})`,
+    `最多 ${MOST_BYTES} 字节，这里有 ${size}（${file}）`,
+  )

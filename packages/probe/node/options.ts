@@ -43,7 +43,9 @@ export function requestOf(
   try {
     read = parse(own)
   } catch (cause) {
-    return complain((cause as Error).message, (cause as Error).message)
+    const { message } = cause as Error
+    const typed = /'(-[^\s']+)/.exec(message)?.[1] ?? ''
+    return complain(message, `没有这个选项，或者用法不对：${typed}`)
   }
   const { values, positionals: words } = read
   const seconds = Number(values.timeout ?? 5)

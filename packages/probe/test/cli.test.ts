@@ -85,6 +85,13 @@ describe('a live server', () => {
       LANG: 'zh_CN.UTF-8',
     })
     expect(system.stdout).toContain('没有这个命令')
+    for (const args of [['text', '/nowhere'], ['--colour'], ['exchange', '-'], []]) {
+      const { code, stderr } = await run(['--lang', 'zh', ...args], 'x', {
+        LANG: 'zh_CN',
+      })
+      expect(code).toBe(1)
+      expect(stderr.split('\n')[0]).toMatch(/[\u4e00-\u9fff]/)
+    }
   })
 })
 
