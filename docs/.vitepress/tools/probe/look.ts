@@ -43,11 +43,11 @@ function looked(text: string): Looked {
   }
   const read = readExchange(text)
   if ('frames' in read) return told(probeExchange(read.frames), 'exchange')
-  const { line, column, expected, actual } = read.unreadable
+  const { line, column, actual } = read.unreadable
   const got = safe(actual.slice(0, LONGEST_QUOTE))
   return silent('unreadable', {
-    en: `Line ${line}, column ${column}: expected ${expected}, got ${got}`,
-    zh: `第 ${line} 行第 ${column} 列：要的是 ${expected}，这是 ${got}`,
+    en: `Line ${line}, column ${column}: expected frames or messages, one a line or in one list, got ${got}`,
+    zh: `第 ${line} 行第 ${column} 列：要的是帧或消息，一行一条，或放在一个列表里；这里是 ${got}`,
   })
 }
 
