@@ -3,40 +3,51 @@
  * learner's detectors on healthy implementations and on broken ones.
  */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { Locale } from '@workshop/syllabus'
-import { displayPath, localeFor, subjectDir, themeFor } from '@workshop/testkit/state'
+import { join } from 'node:path'
+import type { Text } from '@workshop/syllabus'
+import {
+  explainUsage,
+  fromCaller,
+  lookFor,
+  oneOf,
+  readLine,
+  type Values,
+  wrong,
+} from '@workshop/testkit/command-line'
+import { displayPath, subjectDir } from '@workshop/testkit/state'
 import { openScratch } from '../prove/scratch.ts'
 import { stageDir } from '../prove/subjects.ts'
 import { buildChild } from './bundle.ts'
 import { createChildHost } from './child-host.ts'
-import { DETECTORS, type DetectorId, isDetectorId } from './detectors.ts'
+import { DETECTORS, type DetectorId } from './detectors.ts'
 import { resultOf } from './result.ts'
 import { renderScreen } from './screen.ts'
 import { DETECTED_STAGE, openSubjects } from './subjects.ts'
 import { type Board, tryDetector } from './trial.ts'
 
-const USAGE = `usage: detect [pitfall] [--subject <folder>] [--json] [--lang en|zh] [--plain]
+const USAGE: Text = {
+  en: `usage: pnpm detect [pitfall]... [--subject <folder>]
+                   [--json] [--plain] [--lang en|zh] [--help]
 pitfall: ${DETECTORS.join(', ')}
---subject: a folder with detectors/, without it your stage 05`
+--subject: a folder with detectors/, without it your stage 05
+it ends with 0, 1 (something was missed, or a false alarm) or 2 (this line is wrong)`,
+  zh: `用法：pnpm detect [坑]... [--subject <目录>]
+                   [--json] [--plain] [--lang en|zh] [--help]
+坑：${DETECTORS.join('、')}
+--subject：含 detectors/ 的目录，不写就是你的第 05 关
+以 0、1（有漏掉的，或有误报）或 2（命令行有错）结束`,
+}
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
-  const { json, plain, folder } = request
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
+  const { json, folder } = request
   endOnSignals()
   const { boards, said } = await detect(request)
   if (said !== '') stderr.write(said.endsWith('\n') ? said : `${said}\n`)
   const result = resultOf({ folder: displayPath(folder), boards })
-  const theme = themeFor(stdout)
-  const look = {
-    theme: plain ? { ...theme, color: false, unicode: false } : theme,
-    locale: request.lang ?? localeFor(),
-  }
+  const look = lookFor(stdout, request)
   stdout.write(
     json ? `${JSON.stringify(result)}\n` : renderScreen(result.details, look),
   )
@@ -57,7 +68,7 @@ export interface Request {
   folder: string
   json: boolean
   plain: boolean
-  lang?: Locale
+  lang?: string | undefined
 }
 
 /** @returns the boards, and what the detectors have printed */
@@ -85,33 +96,26 @@ export async function detect({
   }
 }
 
-/** A string says what is wrong with the command line. */
+const OPTIONS = { subject: { type: 'string' } } as const
+
+const WITH_DETECTORS: Text = {
+  en: 'a folder with detectors/',
+  zh: '含 detectors/ 的目录',
+}
+
+/** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[]): Request | string {
-  const options = {
-    json: { type: 'boolean', default: false },
-    plain: { type: 'boolean', default: false },
-    subject: { type: 'string' },
-    lang: { type: 'string' },
-  } as const
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const { json, plain, subject, lang } = values
-    const stranger = positionals.find(name => !isDetectorId(name))
-    if (stranger !== undefined) {
-      return `expected one of ${DETECTORS.join(', ')}, got ${stranger}`
-    }
-    const named = positionals.filter(isDetectorId)
-    const dir = subject ? resolve(subject) : subjectDir(stageDir(DETECTED_STAGE))
+  const most = { mostNames: DETECTORS.length }
+  const read = (
+    { json, plain, lang, subject }: Values<typeof OPTIONS>,
+    names: readonly string[],
+  ) => {
+    const named = names.map(name => oneOf('pitfall', name, DETECTORS))
+    const dir = subject ? fromCaller(subject) : subjectDir(stageDir(DETECTED_STAGE))
     const folder = join(dir, 'detectors')
-    if (!existsSync(folder)) {
-      return `--subject: expected a folder with detectors/, got ${displayPath(dir)}`
-    }
-    if (lang !== undefined && lang !== 'en' && lang !== 'zh') {
-      return `--lang: expected en or zh, got ${lang}`
-    }
+    if (!existsSync(folder)) throw wrong('--subject', WITH_DETECTORS, displayPath(dir))
     const pitfalls = named.length > 0 ? named : DETECTORS
-    return { pitfalls, folder, json, plain, ...(lang && { lang }) }
-  } catch (cause) {
-    return (cause as Error).message
+    return { pitfalls, folder, json: json === true, plain: plain === true, lang }
   }
+  return readLine(args, OPTIONS, read, most)
 }

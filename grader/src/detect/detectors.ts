@@ -8,7 +8,3 @@ export const DETECTORS = [
 ] as const
 
 export type DetectorId = (typeof DETECTORS)[number]
-
-export function isDetectorId(value: string): value is DetectorId {
-  return DETECTORS.some(id => id === value)
-}

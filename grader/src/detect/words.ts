@@ -16,7 +16,7 @@ export const WORDS = {
   healthy: { en: 'healthy', zh: '个健康的' },
   about: { en: 'of the healthy', zh: '针对健康的' },
   why: { en: 'why', zh: '原因' },
-  next: { en: 'next', zh: '接下来' },
+  next: { en: 'next', zh: '下一步' },
   more: { en: 'more, all of them with --json', zh: '个，用 --json 看全部' },
 } as const satisfies Record<string, Text>
 
