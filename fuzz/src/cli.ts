@@ -1,8 +1,7 @@
 /** `pnpm fuzz`: from the command line to the figures, and what to do with a failure. */
 import { existsSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import {
   atMost,
   type CommandResult,
@@ -11,7 +10,16 @@ import {
   renderFigures,
   reported,
 } from '@workshop/report'
-import { localeFor, themeFor } from '@workshop/testkit/state'
+import type { Text } from '@workshop/syllabus'
+import {
+  explainUsage,
+  fromCaller,
+  integerIn,
+  lookFor,
+  oneOf,
+  readLine,
+  wrong,
+} from '@workshop/testkit/command-line'
 import { keep } from './corpus.ts'
 import { fuzz, type Outcome } from './fuzz.ts'
 import type { Target } from './target.ts'
@@ -19,15 +27,27 @@ import { TARGETS } from './targets/index.ts'
 import type { Failure, Tried } from './try-target.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const USAGE = `usage: fuzz [--time <s>] [--cases <n>] [--only <target>] [--seed <n>]
-            [--subject <folder>] [--keep] [--json]
-targets: ${TARGETS.map(({ name }) => name).join(', ')}
-
---time     seconds for all targets together (60)
---cases    so many cases of each target instead
---seed     the first batch; the same seed brings the same cases
---subject  a stage or a solution, such as stages/01-handrolled
---keep     writes a case that failed into fuzz/corpus`
+const NAMES = TARGETS.map(({ name }) => name)
+const USAGE: Text = {
+  en: `usage: pnpm fuzz [--time <s>] [--cases <n>] [--only <target>]... [--seed <n>]
+                 [--subject <folder>] [--keep]
+                 [--json] [--plain] [--lang en|zh] [--help]
+targets: ${NAMES.join(', ')}
+--time: seconds for all targets together (60); --cases: so many of each target instead
+--seed: the first batch; the same seed brings the same cases
+--subject: a stage or a solution, such as stages/01-handrolled
+--keep: writes a case that failed into fuzz/corpus
+it ends with 0, 1 (an invariant did not hold) or 2 (this line is wrong)`,
+  zh: `用法：pnpm fuzz [--time <秒>] [--cases <个>] [--only <目标>]... [--seed <n>]
+                 [--subject <目录>] [--keep]
+                 [--json] [--plain] [--lang en|zh] [--help]
+目标：${NAMES.join('、')}
+--time：所有目标一共几秒（60）；--cases：改为每个目标跑这么多例
+--seed：第一批的种子，同一个种子得到同样的用例
+--subject：一关或一份解答，例如 stages/01-handrolled
+--keep：把失败的用例写进 fuzz/corpus
+以 0、1（有不变式没守住）或 2（命令行有错）结束`,
+}
 
 const OPTIONS = {
   time: { type: 'string', default: '60' },
@@ -36,9 +56,8 @@ const OPTIONS = {
   seed: { type: 'string' },
   subject: { type: 'string' },
   keep: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
+const MOST = 2 ** 31 - 1
 
 export interface Request {
   subjects: Record<string, string>
@@ -47,83 +66,71 @@ export interface Request {
   seed: number
   keep: boolean
   json: boolean
+  plain: boolean
+  lang?: string | undefined
 }
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    const isHelp = request === USAGE
-    const text = isHelp ? `${request}\n` : `${request}\n${USAGE}\n`
-    ;(isHelp ? stdout : stderr).write(text)
-    return isHelp ? 0 : 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   const { subjects, seed, seconds, cases } = request
   const effort = { seed, seconds, ...(cases === undefined ? {} : { cases }) }
   const onDone = (tried: Tried): void => void stderr.write(`${lineOf(tried)}\n`)
   const outcome = await fuzz({ subjects, effort }, { onDone })
-  const failures = failuresOf(outcome)
   if (request.keep) {
-    for (const failure of failures) stderr.write(`${kept(failure)}\n`)
+    for (const failure of failuresOf(outcome)) stderr.write(`${kept(failure)}\n`)
   }
   const result = resultOf(outcome, Object.keys(subjects))
-  if (request.json) stdout.write(`${JSON.stringify(result)}\n`)
-  else {
-    const theme = themeFor(stdout)
-    stdout.write(renderFigures(result, { theme, locale: localeFor() }))
-  }
+  stdout.write(
+    request.json
+      ? `${JSON.stringify(result)}\n`
+      : renderFigures(result, lookFor(stdout, request)),
+  )
   return result.ok ? 0 : 1
 }
 
-/** A string says what is wrong with the command line, or how it is used. */
+/** A string says what is wrong with the command line; empty asks for help only. */
 export function requestOf(args: string[], now = Date.now()): Request | string {
-  try {
-    const { values } = parseArgs({ args, options: OPTIONS })
-    if (values.help) return USAGE
-    const numbers = [
-      ['--time', values.time],
-      ['--cases', values.cases],
-      ['--seed', values.seed],
-    ] as const
-    for (const [name, text] of numbers) {
-      if (text !== undefined && !/^[1-9]\d{0,9}$/.test(text)) {
-        return `${name}: expected a whole number above 0, got ${JSON.stringify(text)}`
-      }
-    }
-    const names = TARGETS.map(({ name }) => name)
-    const stranger = values.only?.find(name => !names.includes(name))
-    if (stranger !== undefined) return `--only: no target is called ${stranger}`
-    const chosen = TARGETS.filter(({ name }) => values.only?.includes(name) ?? true)
+  return readLine(args, OPTIONS, ({ json, plain, lang, ...values }) => {
+    const only = values.only?.map(name => oneOf('--only', name, NAMES))
+    const chosen = TARGETS.filter(({ name }) => only?.includes(name) ?? true)
     const subjects = subjectsOf(chosen, values.subject)
-    if (typeof subjects === 'string') return subjects
-    const { keep, json } = values
+    const count = (name: string, text: string) => integerIn(name, text, 1, MOST)
     return {
       subjects,
-      keep,
-      json,
-      seconds: Number(values.time) / Object.keys(subjects).length,
-      cases: values.cases === undefined ? undefined : Number(values.cases),
-      seed: Number(values.seed ?? 1 + (now % 1_000_000)),
+      seconds: count('--time', values.time) / Object.keys(subjects).length,
+      cases: values.cases === undefined ? undefined : count('--cases', values.cases),
+      seed: values.seed ? count('--seed', values.seed) : 1 + (now % 1_000_000),
+      ...{
+        keep: values.keep === true,
+        json: json === true,
+        plain: plain === true,
+        lang,
+      },
     }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+  })
 }
 
 /** The folder of each target: the reference of its stage, or the one subject there is. */
 function subjectsOf(
   targets: readonly Target[],
   subject: string | undefined,
-): Record<string, string> | string {
+): Record<string, string> {
   if (subject === undefined) {
     return Object.fromEntries(
       targets.map(({ name, stage }) => [name, reference(stage)]),
     )
   }
-  const dir = resolve(process.env.INIT_CWD ?? process.cwd(), subject)
+  const dir = fromCaller(subject)
   const here = targets.filter(({ module }) => existsSync(join(dir, `${module}.ts`)))
   if (here.length > 0) return Object.fromEntries(here.map(({ name }) => [name, dir]))
-  const wanted = targets.map(({ module }) => `${module}.ts`).join(', ')
-  return `--subject: expected a folder with one of ${wanted}, got ${subject}`
+  const files = targets.map(({ module }) => `${module}.ts`)
+  const wanted = {
+    en: `a folder with one of ${files.join(', ')}`,
+    zh: `含 ${files.join('、')} 之一的目录`,
+  }
+  throw wrong('--subject', wanted, subject)
 }
 
 function reference(stage: string): string {
