@@ -31,6 +31,8 @@ export interface OurClient extends AsyncDisposable {
 export interface OpenOptions {
   era?: 'auto' | 'modern' | 'legacy'
   env?: Record<string, string>
+  probeTimeoutMs?: number
+  timeoutMs?: number
 }
 
 export async function openOurClient(

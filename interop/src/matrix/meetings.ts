@@ -18,13 +18,28 @@ async function linesOf(wire: Recording) {
   return linesOfFrames((await wire.lastRun()).frames)
 }
 
+/**
+ * Far more than anybody needs. Silence counts as the older era, so on a machine with much
+ * else to do an impatient client would find that one, and be right.
+ */
+const PATIENCE = { probeTimeoutMs: 20_000, timeoutMs: 40_000 }
+const TIMEOUTS = {
+  probeMs: 20_000,
+  connectMs: 45_000,
+  requestMs: 40_000,
+  callMs: 45_000,
+}
+
 /** Our client starts their server. */
 export async function oursOverStdio(
   subject: Subject,
   server: Command,
   options: { era?: 'legacy'; env?: Record<string, string> } = {},
 ): Promise<Meeting> {
-  const client = await openOurClient({ name: 'ours', subject }, server, options)
+  const client = await openOurClient({ name: 'ours', subject }, server, {
+    ...PATIENCE,
+    ...options,
+  })
   return {
     listTools: async () => namesOf(await client.listTools()),
     callTool: (name, args) => client.callTool(name, args),
@@ -40,7 +55,7 @@ export async function oursOverHttp(
 ): Promise<Meeting> {
   const server = await serve()
   try {
-    const ours = await openTapped(subject, server.url)
+    const ours = await openTapped(subject, server.url, { timeouts: TIMEOUTS })
     return {
       listTools: async () => namesOf((await ours.link.listPage()).tools),
       callTool: (name, args) => ours.link.callTool(name, args),
