@@ -169,6 +169,36 @@ describe('a server', () => {
     expect(ids([...first, list, frame])).toContain(`3 ${id}`)
   })
 
+  const GOOD = {
+    resultType: 'complete',
+    supportedVersions: [MODERN_VERSION],
+    capabilities: {},
+    ttlMs: 0,
+    cacheScope: 'private',
+    ...INFO,
+  }
+
+  test.each([
+    ['no-cache-hints', { ttlMs: -1 }],
+    ['no-cache-hints', { ttlMs: '0' }],
+    ['no-cache-hints', { cacheScope: 'all' }],
+    ['no-supported-versions', { supportedVersions: [] }],
+    ['no-capabilities', { capabilities: [] }],
+    ['no-server-info', { _meta: {} }],
+  ])('%s: %j', (id, part) => {
+    const answer = got({ id: 1, result: { ...GOOD, ...part } })
+    expect(ids([asked(1, 'server/discover'), answer])).toEqual([`1 ${id}`])
+  })
+
+  test('gives each code the status that belongs to it', () => {
+    const refused = (line: string) =>
+      got({ id: 2, error: { code: -32601, message: '' } }, { line })
+    const head = { line: 'POST /mcp' }
+    const start = [...first, { ...asked(2, 'no/such'), ...head }]
+    expect(ids([...start, refused('404')])).toEqual([])
+    expect(ids([...start, refused('200')])).toEqual(['3 wrong-status'])
+  })
+
   test('leaves a request unanswered, unless it was cancelled', () => {
     const cancelled = sent({
       method: 'notifications/cancelled',
