@@ -8,10 +8,10 @@ import type { Stage } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
 import type { About, GradeResult, RunOutcome, Stop } from '../results/index.ts'
 import { infraError, scoreRun } from '../results/index.ts'
-import type { Limits } from '../sandbox/limits.ts'
+import type { Breach, Limits } from '../sandbox/limits.ts'
 import type { Sandbox, SandboxOptions } from '../sandbox/sandbox.ts'
 import { GROWS, MOUNTS } from './launch.ts'
-import { disagreeing, isRed, type Merged, mergeRuns } from './merge-runs.ts'
+import { isRed, type Merged, mergeRuns } from './merge-runs.ts'
 import { type RunOptions, runStage, type StageRun } from './run-stage.ts'
 import { makeSubject } from './subject-folder.ts'
 
@@ -67,12 +67,13 @@ async function outcomeOf(grading: Grading, scratch: string): Promise<Outcome> {
   })
   let runs: Runs
   try {
-    runs = await threeAtMost({ stage, sandbox, subject, scratch: work, signal }, seed)
+    runs = await fourAtMost({ stage, sandbox, subject, scratch: work, signal }, seed)
   } catch (cause) {
     await sandbox.close()
     throw cause
   }
-  const [breach] = (await sandbox.close()).breaches
+  const { breaches } = await sandbox.close()
+  const [breach] = runs.breaches ?? breaches
   if (!runs.first.report && !breach) {
     const last = runs.first.output.trim().split('\n').slice(-3).join(' | ')
     throw new Error(`the runner left no report: ${last}`)
@@ -90,32 +91,54 @@ async function outcomeOf(grading: Grading, scratch: string): Promise<Outcome> {
 
 interface Runs {
   first: StageRun
+  /** Of the first run alone, where others came after it: that one counts. */
+  breaches?: readonly Breach[]
   merged?: Merged
 }
 
-async function threeAtMost(
+async function fourAtMost(
   common: Omit<RunOptions, 'round' | 'seed'>,
   seed: string,
 ): Promise<Runs> {
-  const run = (round: string, seed: string) => runStage({ ...common, round, seed })
-  const first = await run('hidden', seed)
+  const run = (round: string, own = seed) => runStage({ ...common, round, seed: own })
+  const first = await run('hidden')
   const isOver = () => common.signal.aborted || common.sandbox.breaches().length > 0
   if (!first.report || isOver() || !first.report.results.some(isRed)) return { first }
-  const known = await run('known', KNOWN_SEED)
-  if (!known.report || isOver()) return { first }
-  const open = disagreeing(first.report, known.report)
-  const again = open.length === 0 ? undefined : await run('again', seed)
-  const merged = mergeRuns(first.report, known.report, reportOf(again))
+  const { report } = first
+  const breaches = common.sandbox.breaches()
+  const others = await otherRuns(report, run, isOver)
+  if (!others) return { first, breaches }
+  const merged = mergeRuns(report, ...others)
   const isGreen = !merged.report.results.some(isRed)
   // What wavered has turned the runner's exit red too.
   return {
     first: isGreen ? { ...first, exit: { code: 0, signal: null } } : first,
+    breaches,
     merged,
   }
 }
 
-const reportOf = (run: StageRun | undefined): StageReport | undefined =>
-  run?.report ?? undefined
+/** `undefined` when one of them was cut off: half of this says less than nothing. */
+async function otherRuns(
+  hidden: StageReport,
+  run: (round: string, seed?: string) => Promise<StageRun>,
+  isOver: () => boolean,
+): Promise<StageReport[] | undefined> {
+  const reports: StageReport[] = []
+  for (const [round, seed] of OTHERS) {
+    const [known, ...more] = reports
+    const isOpen =
+      known === undefined || mergeRuns(hidden, known, ...more).overfit.size > 0
+    if (!isOpen) break
+    const { report } = await run(round, seed)
+    if (!report || isOver()) return undefined
+    reports.push(report)
+  }
+  return reports
+}
+
+/** Each only where those before have left a question; the hidden seed if none is named. */
+const OTHERS = [['known', KNOWN_SEED], ['again'], ['known-again', KNOWN_SEED]] as const
 
 function resultOf(
   grading: Grading,

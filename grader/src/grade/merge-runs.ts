@@ -3,6 +3,7 @@
  * learner has not seen, and it is the one that counts; a check that is red in it is run
  * again with the known seed, to tell code that knows the answers from code that is
  * wrong, and once more where the two disagree, to tell both from a check that wavers.
+ * Before anybody is said to know the answers, the known seed is tried twice as well.
  */
 import type { CheckResult, StageReport } from '@workshop/report'
 import { checkKey } from '../results/manifest.ts'
@@ -11,7 +12,7 @@ export interface Merged {
   report: StageReport
   /** `pitfall/check`: green with the known seed, red with others. */
   overfit: ReadonlySet<string>
-  /** Red and green with the same seed; it counts as green. */
+  /** Red and green with the same seed; green counts where the seed was a hidden one. */
   wavering: readonly string[]
 }
 
@@ -34,15 +35,18 @@ export function disagreeing(one: StageReport, other: StageReport): string[] {
  * @param hidden with seeds of the grading
  * @param known with the workshop's own seed
  * @param again with seeds of the grading, for the checks on which the two disagree
+ * @param knownAgain with the workshop's own seed, for those that still do
  */
 export function mergeRuns(
   hidden: StageReport,
   known?: StageReport,
   again?: StageReport,
+  knownAgain?: StageReport,
 ): Merged {
   const open = new Set(known ? disagreeing(hidden, known) : [])
   const green = greenOf(again)
-  const wavering = [...open].filter(key => green.has(key))
+  const redAgain = new Set(knownAgain?.results.filter(isRed).map(keyOfCheck))
+  const wavering = [...open].filter(key => green.has(key) || redAgain.has(key))
   const results = hidden.results.map(result => {
     const key = keyOfCheck(result)
     const better = wavering.includes(key) && green.get(key)

@@ -57,6 +57,17 @@ test('red and green with the same seed wavers, and counts as green', () => {
   expect(verdicts(merged.report)).toEqual(['a pass', 'b pass'])
 })
 
+test('red with the known seed too, now and then, is nothing learnt by heart', () => {
+  const hidden = report(check('a', 'fail'), check('b', 'fail'))
+  const known = report(check('a', 'pass'), check('b', 'pass'))
+  const knownAgain = report(check('a', 'fail'), check('b', 'pass'))
+  const merged = mergeRuns(hidden, known, hidden, knownAgain)
+  expect(merged.wavering).toEqual(['stdout-noise/a'])
+  expect([...merged.overfit]).toEqual(['stdout-noise/b'])
+  // Never green with seeds that nobody knew: it is not worth a point.
+  expect(verdicts(merged.report)).toEqual(['a fail', 'b fail'])
+})
+
 test('an experiment and a check of the same name are two', () => {
   const hit = { ...check('hit', 'fail'), kind: 'hit' as const }
   const hidden = report(hit, check('hit', 'pass'))
