@@ -10,11 +10,14 @@ import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
 import { Resources } from './resources.ts'
 import { type Seen, verbatim, type What } from './said.ts'
 import { show, shownValue } from './show.ts'
-import type { Subject } from './subject/index.ts'
+import { isBuilding, type Subject } from './subject/index.ts'
 
 export type Outcome =
   | { status: 'fulfilled'; value: unknown }
   | { status: 'rejected'; reason: unknown }
+
+/** So long the subject is not asked to hurry while we build what it consists of. */
+const LONGEST_BUILD_MS = 20_000
 
 export class TestContext extends Resources {
   /** What code of the subject threw where nobody could catch it. */
@@ -77,7 +80,13 @@ export class TestContext extends Resources {
   async within<T>(promise: Promise<T>, observed: Seen, ms = PATIENCE_MS): Promise<T> {
     let stop = (): void => undefined
     const late = new Promise<never>((_, reject) => {
-      stop = patiently(ms, () => reject(new Red(this.#stuck() ?? observed)))
+      const wait = (left: number): void => {
+        stop = patiently(ms, () => {
+          if (left > 0 && isBuilding()) wait(left - 1)
+          else reject(new Red(this.#stuck() ?? observed))
+        })
+      }
+      wait(Math.floor(LONGEST_BUILD_MS / ms))
     })
     try {
       return await Promise.race([promise, late, this.#crashed])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TestContext } from '../src/context.ts'
 import { Random } from '../src/random.ts'
-import { openSubject } from '../src/subject/index.ts'
+import { buildFile, openSubject } from '../src/subject/index.ts'
 
 test('a file that never finishes loading is named, not its call', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'workshop-loading-'))
@@ -18,6 +18,26 @@ test('a file that never finishes loading is named, not its call', async () => {
     await expect(red).rejects.toMatchObject({
       observed: { kind: 'load-error', file: 'src/stuck.ts' },
     })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('while something is built nobody is late', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workshop-building-'))
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/it.ts'), 'export const it = 1')
+  try {
+    const subject = openSubject(folder)
+    const t = new TestContext(subject, join(folder, 'trace.jsonl'), new Random('any'))
+    const order: string[] = []
+    const built = buildFile(folder, 'src/it.ts').then(() => order.push('built'))
+    const red = t.value(new Promise(() => undefined), 10)
+    await expect(red.finally(() => order.push('red'))).rejects.toMatchObject({
+      observed: { kind: 'never-settled' },
+    })
+    await built
+    expect(order).toEqual(['built', 'red'])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -44,6 +44,10 @@ const BANNER =
 
 const builds = new Map<string, Promise<string>>()
 
+let underWay = 0
+/** Whether something is being built: that takes time which is not the subject's. */
+export const isBuilding = (): boolean => underWay > 0
+
 /**
  * Builds `file` of the subject; returns the path of the built module.
  * @param isTrusted else it may only contain what belongs to the subject
@@ -56,9 +60,19 @@ export function buildFile(
 ): Promise<string> {
   const key = JSON.stringify([dir, file, variant])
   const confined = isTrusted ? [] : [confinedTo(dir)]
-  const made = builds.get(key) ?? make(dir, file, variant, hashOf(key), confined)
+  const made =
+    builds.get(key) ?? counted(make(dir, file, variant, hashOf(key), confined))
   builds.set(key, made)
   return made
+}
+
+async function counted(made: Promise<string>): Promise<string> {
+  underWay++
+  try {
+    return await made
+  } finally {
+    underWay--
+  }
 }
 
 async function make(

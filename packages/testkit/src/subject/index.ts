@@ -11,7 +11,7 @@ import type { Handle, Held, Program, Subject } from './interface.ts'
 import { freeMemory } from './memory.ts'
 import { newFolder } from './new-folder.ts'
 
-export { buildFile, LoadError, type Variant } from './build.ts'
+export { buildFile, isBuilding, LoadError, type Variant } from './build.ts'
 export type { Handle, Held, Program, Subject } from './interface.ts'
 export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './paths.ts'
 export { whereIn } from './where-in.ts'
