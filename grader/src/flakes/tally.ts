@@ -2,7 +2,7 @@
  * What many runs of the same tests on the same subject say about each test. Pure. A
  * reference solution is always green, so whatever is not green in some run wavers.
  */
-import { joinWithSyllabus, type StageReport } from '@workshop/report'
+import { joinWithSyllabus, type StageReport, type Verdict } from '@workshop/report'
 
 export interface Run {
   stage: string
@@ -61,7 +61,7 @@ export interface Failure {
   observed: string
 }
 
-/** Empty for a run that was green. */
+/** Empty for a run that was green. What only follows from a failure is not one. */
 export function failuresIn(report: StageReport | undefined): Failure[] {
   if (!report) return [{ check: NO_REPORT, verdict: 'not-reported', observed: '' }]
   const { pitfalls, unknown } = joinWithSyllabus(report)
@@ -77,9 +77,12 @@ export function failuresIn(report: StageReport | undefined): Failure[] {
     verdict,
     lesson,
   }))
-  return [...checks, ...strangers]
-    .filter(({ verdict }) => verdict !== 'pass')
-    .map(({ check, verdict, lesson }) => {
-      return { check, verdict, observed: lesson ? JSON.stringify(lesson.observed) : '' }
-    })
+  const red = [...strangers, ...checks].filter(({ verdict }) => verdict !== 'pass')
+  const own = red.filter(({ verdict }) => !FOLLOWS.includes(verdict))
+  return (own.length > 0 ? own : red).map(({ check, verdict, lesson }) => {
+    return { check, verdict, observed: lesson ? JSON.stringify(lesson.observed) : '' }
+  })
 }
+
+/** A guard whose experiment failed, and whatever a broken run did not come to. */
+const FOLLOWS: readonly Verdict[] = ['locked', 'not-reported']

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type Request, requestOf, runAll } from '../../src/flakes/cli.ts'
 import { openLoad } from '../../src/flakes/load.ts'
 import { renderResult, resultOf } from '../../src/flakes/result.ts'
-import { NO_REPORT } from '../../src/flakes/tally.ts'
+import { failuresIn, NO_REPORT } from '../../src/flakes/tally.ts'
 
 const PROGRAM = fileURLToPath(new URL('./third-run-fails.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'workshop-flakes-test-'))
@@ -70,6 +70,21 @@ test('runs that are all green are ok', () => {
     figures: { 'flakes.rate': { value: 0, ok: true } },
     details: { flakes: [] },
   })
+})
+
+test('what only follows from a failure is not named', () => {
+  const [first, ...rest] = CHECKS
+  const hit = { ...first, verdict: 'fail' }
+  const guards = rest.map(check =>
+    check.pitfall === hit.pitfall ? { ...check, verdict: 'locked' } : check,
+  )
+  const results = [hit, ...guards.slice(0, -1)] as never
+  const report = { schema: 1, stage: '01', guesses: {}, results } as never
+  expect(failuresIn(report)).toMatchObject([{ check: `${hit.pitfall}/${hit.check}` }])
+  const broken = { ...hit, pitfall: 'harness', check: 'ENOENT', verdict: 'fail' }
+  expect(failuresIn({ schema: 1, stage: '01', results: [broken] } as never)).toEqual([
+    { check: 'harness/ENOENT', verdict: 'harness-fault', observed: '' },
+  ])
 })
 
 test('what was seen before it was stopped is told', async () => {
