@@ -30,6 +30,10 @@ export async function main(process: NodeJS.Process): Promise<number> {
   }
   const say = (line: string): void => void stderr.write(`${line}\n`)
   const node = newerNode(import.meta.url)
+  if (request.only !== undefined && !isRequired(request.only)) {
+    stderr.write(`--only: no scenario is called ${request.only}\n`)
+    return 2
+  }
   const judged = 'missing' in node ? [] : await runAll(request, node.program, say)
   const result =
     'missing' in node
@@ -45,6 +49,11 @@ export async function main(process: NodeJS.Process): Promise<number> {
   )
   return result.ok ? 0 : 1
 }
+
+const isRequired = (scenario: string): boolean =>
+  REVISIONS.some(revision =>
+    LEGS.some(leg => requiredOf(revision, leg).includes(scenario)),
+  )
 
 async function runAll(
   { revisions, legs, only }: Request,
