@@ -4,6 +4,7 @@ import indexes from '@localSearchIndex'
 import MiniSearch from 'minisearch'
 import { unpack } from '../search-index.ts'
 import { tokenize } from '../tokenize.ts'
+import { MOST } from './most.ts'
 
 export interface Found {
   /** Path and fragment. */
@@ -22,9 +23,6 @@ interface Stored {
   title: string
   titles: string[]
 }
-
-/** More than this nobody reads; better ask again. */
-const MOST = 16
 
 const opened = new Map<string, Promise<Search>>()
 

@@ -20,6 +20,16 @@ reading(
   { colorScheme: 'dark' },
 )
 
+reading(
+  'is told of a page what it speaks of, and when',
+  '/zh/guide/0.html',
+  async ({ page }) => {
+    const facts = page.getByRole('region', { name: '关于本页' })
+    expect(await facts.locator('time').textContent()).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(await facts.textContent()).not.toMatch(/where it differs/)
+  },
+)
+
 reading('never scrolls sideways on a phone', '/', async ({ page }) => {
   for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 780 })
