@@ -136,7 +136,7 @@ export class PipedServer {
   #take(body: string): void {
     if (body.trim() === '') return
     this.#frames.push({ from: 'server', body })
-    const reply = owed(parsed(body))
+    const reply = owed(body)
     if (!reply || this.#exit) return
     const answer = JSON.stringify(reply)
     this.#frames.push({ from: 'client', body: answer })
@@ -191,14 +191,5 @@ export class PipedServer {
     const signal = AbortSignal.timeout(ms)
     if (this.#exit) return
     await once(this.#child, 'close', { signal }).catch(() => undefined)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Noise asks for nothing.
-    return undefined
   }
 }

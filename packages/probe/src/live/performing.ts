@@ -14,7 +14,8 @@ export function answers(frame: ExchangeFrame, id: number): boolean {
 }
 
 /** What a client owes a server that asks in the meantime: an answer, if only a no. */
-export function owed(message: unknown): object | undefined {
+export function owed(body: string): object | undefined {
+  const [message] = contentOf({ from: 'server', body }).messages
   const id = member(message, 'id')
   const method = textOf(member(message, 'method'))
   if (method === undefined || id === undefined || id === null) return undefined
