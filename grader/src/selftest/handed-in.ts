@@ -18,7 +18,7 @@ interface Rows {
   files: readonly string[]
 }
 
-const UNFIT = ['unfit-values', 'whose-fault', 'confined']
+const UNFIT = ['unfit-values', 'whose-fault', 'confined', 'proxy-lies']
 const PEERS = ['peer-hub', 'web-peer']
 const testsOf = (names: readonly string[]) => names.map(name => `test/${name}.test.ts`)
 

@@ -3,6 +3,7 @@
  * the other side waits for it, and serves what the other side calls meanwhile. Both
  * ends are alike; what they may ask of each other is agreed in `agreed.ts`.
  */
+import { randomInt } from 'node:crypto'
 import type { Channel } from './channel.ts'
 import { isOfTheSeam } from './ends.ts'
 import { type Frame, ProtocolViolation } from './frames.ts'
@@ -20,6 +21,8 @@ export interface End extends Manners {
   /** What the other side has thrown, as it is thrown here. */
   thrown?(cause: unknown): unknown
 }
+
+const LARGEST_STEP = 2 ** 24
 
 /** What is waited for is no answer. */
 const NO_CALL = 0
@@ -64,7 +67,9 @@ export class Seam {
 
   /** Calls a function of the other side; throws what it throws. */
   call(target: number, args: readonly unknown[], owner = this.#end.owner()): unknown {
-    const id = ++this.#last
+    // Nobody answers what has not been asked.
+    this.#last += randomInt(1, LARGEST_STEP)
+    const id = this.#last
     const inside = this.#serving.at(-1) ?? 0
     return this.#guarded(() => {
       this.#mail.send({ t: 'call', id, f: target, n: inside, x: owner }, args)
