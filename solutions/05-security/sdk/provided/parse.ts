@@ -80,7 +80,12 @@ function sectionOf(file: string, text: string): { section: object } | Problem {
 /** `JSON.parse` says where on some Nodes only; this parser always does. */
 function placeOfError(text: string): { line: number; column: number } {
   const errors: ParseError[] = []
-  locateErrors(text, errors, { disallowComments: true, allowTrailingComma: false })
+  try {
+    locateErrors(text, errors, { disallowComments: true, allowTrailingComma: false })
+  } catch (cause) {
+    // Nested deeper than its stack: then the end of the text is all there is to tell.
+    if (!(cause instanceof RangeError)) throw cause
+  }
   const before = text.slice(0, errors[0]?.offset ?? text.length).split('\n')
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
