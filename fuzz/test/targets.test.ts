@@ -59,3 +59,14 @@ test('corpora belong to targets', () => {
     }
   }
 })
+
+/** Too long for a corpus. The parser that says where an error is would overflow. */
+test('brackets nested deeper than any stack are a problem of the file', async () => {
+  const target = TARGETS.find(({ name }) => name === 'scopes')
+  if (!target) throw new Error('expected a target called scopes')
+  const file = join(`${subjects[target.name]}`, `${target.module}.ts`)
+  const module: unknown = await import(pathToFileURL(file).href)
+  const text = '['.repeat(1_000_000)
+  const about = { sections: { user: text }, order: [0, 0, 0, 0, 0] }
+  await expect(Promise.resolve(target.check(module, about))).resolves.toBeUndefined()
+})
