@@ -9,7 +9,7 @@ export class BuiltTooLong extends Error {
 }
 
 /** An honest one takes a tenth of a second, and some more where much else runs. */
-export const BUILD_MS = 30_000
+export const BUILD_MS = 20_000
 
 /** @throws BuiltTooLong, and the bundler is ended with whatever else it was at */
 export async function buildInTime(options: BuildOptions, ms = BUILD_MS): Promise<void> {
