@@ -20,19 +20,23 @@ export async function runServerLeg(
   { leg, revision, scenarios, referee, say }: Work,
   program: Program,
 ): Promise<Judged[]> {
-  await using server = keepServed(program)
+  const server = keepServed(program)
   const judged: Judged[] = []
-  for (const scenario of scenarios) {
-    const asked = { leg, revision, scenario }
-    const outcome = await server.url().then(
-      url => runScenario(asked, url, referee),
-      cause => ({ ended: 'unread' as const, said: String(cause) }),
-    )
-    const verdict = judge(asked, outcome, KNOWN, server.death())
-    judged.push(verdict)
-    say(lineFor(verdict))
-    // Whatever went wrong in it is not for the next one.
-    if (verdict.verdict === 'failed') await server.stop()
+  try {
+    for (const scenario of scenarios) {
+      const asked = { leg, revision, scenario }
+      const outcome = await server.url().then(
+        url => runScenario(asked, url, referee),
+        cause => ({ ended: 'unread' as const, said: String(cause) }),
+      )
+      const verdict = judge(asked, outcome, KNOWN, server.death())
+      judged.push(verdict)
+      say(lineFor(verdict))
+      // Whatever went wrong in it is not for the next one.
+      if (verdict.verdict === 'failed') await server.stop()
+    }
+  } finally {
+    await server[Symbol.asyncDispose]()
   }
   return judged
 }

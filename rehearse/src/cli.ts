@@ -78,7 +78,19 @@ export function requestOf(args: string[]): { nodes: string[]; json: boolean } | 
 }
 
 async function walk(node: string, say: (line: string) => void): Promise<Walked> {
-  using newcomer = new Newcomer(await nodeBin(node))
+  const newcomer = new Newcomer(await nodeBin(node))
+  try {
+    return { node, steps: await walked(node, newcomer, say) }
+  } finally {
+    newcomer.remove()
+  }
+}
+
+async function walked(
+  node: string,
+  newcomer: Newcomer,
+  say: (line: string) => void,
+): Promise<Walked['steps']> {
   const steps: Walked['steps'][number][] = []
   for (const step of node === TOO_OLD ? [tooOld()] : scriptFor(REFERENCE)) {
     newcomer.copy(step.files, REFERENCE, STAGE)
@@ -90,7 +102,7 @@ async function walk(node: string, say: (line: string) => void): Promise<Walked> 
     // Without an install every later screen would only say so again.
     if (!ok && name === 'start') break
   }
-  return { node, steps }
+  return steps
 }
 
 /** pnpm itself does not run there, so it is the workshop's entry that is asked. */

@@ -22,7 +22,7 @@ export interface Screen {
 const LIMIT_MS = 240_000
 const KEPT_CHARACTERS = 6000
 
-export class Newcomer implements Disposable {
+export class Newcomer {
   readonly folder = mkdtempSync(join(tmpdir(), 'newcomer-'))
   readonly workshop = join(this.folder, 'workshop')
   readonly #env: NodeJS.ProcessEnv
@@ -82,7 +82,7 @@ export class Newcomer implements Disposable {
     return { exit, seconds, text, ...(stopped !== undefined && { stopped }) }
   }
 
-  [Symbol.dispose](): void {
+  remove(): void {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }

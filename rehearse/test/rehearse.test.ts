@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@workshop/testkit/state'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { requestOf, resultOf } from '../src/cli.ts'
 import { Newcomer } from '../src/newcomer.ts'
 import { filesFor, scriptFor } from '../src/script.ts'
@@ -28,7 +28,8 @@ test('every pitfall of the stage is a step, with files that are there', () => {
 })
 
 test('a screen that hangs on until its words are there is ended with all it started', async () => {
-  using newcomer = new Newcomer('/nowhere')
+  const newcomer = new Newcomer('/nowhere')
+  onTestFinished(() => newcomer.remove())
   const screen = await newcomer.type('echo ready; sleep 300 & wait', /ready/)
   expect(screen.text).toContain('ready')
   expect(screen.seconds).toBeLessThan(60)

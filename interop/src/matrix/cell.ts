@@ -47,8 +47,12 @@ export async function judge(cell: Cell): Promise<Judged> {
 }
 
 async function meetAndHold({ meet, era, question }: Cell): Promise<Held> {
-  await using meeting = await meet()
-  return await hold(meeting, era, question)
+  const meeting = await meet()
+  try {
+    return await hold(meeting, era, question)
+  } finally {
+    await meeting[Symbol.asyncDispose]()
+  }
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
