@@ -74,10 +74,11 @@ export class Newcomer {
     child.stderr.on('data', shown)
     const exit = await new Promise<number | null>((resolve, reject) => {
       child.on('error', reject)
+      // Whatever it has started and left holds its output open.
+      child.on('exit', () => end(child, 'SIGKILL'))
       child.on('close', code => resolve(code))
     })
     clearTimeout(timer)
-    end(child, 'SIGKILL')
     const seconds = Math.round((performance.now() - begin) / 100) / 10
     return { exit, seconds, text, ...(stopped !== undefined && { stopped }) }
   }
