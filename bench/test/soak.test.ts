@@ -110,7 +110,7 @@ test('faults come as often as asked, and again with the same seed', () => {
 })
 
 test('what is badly typed is said', () => {
-  expect(requestOf(['--calls', 'many'])).toContain('expected a whole number')
+  expect(requestOf(['--calls', 'many'])).toContain('expected an integer')
   expect(requestOf(['--seed', '1.5'])).toContain('--seed')
   expect(requestOf(['--only', 'both'])).toContain('got both')
   expect(requestOf(['--fast'])).toContain('--fast')

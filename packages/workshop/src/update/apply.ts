@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT, SCRATCH } from '@workshop/testkit/state'
 import { writeWhole } from '../skeleton.ts'
-import { git, line } from './git.ts'
+import { git, line, lineIf } from './git.ts'
 import { mergedTree, type Plan } from './plan.ts'
 
 export interface Applied {
@@ -62,7 +62,22 @@ function commitOf(plan: Plan): string {
   rmSync(index, { force: true })
   const parents = ['-p', plan.head, '-p', plan.target]
   const message = 'Take an update of the workshop'
-  return line('commit-tree', tree, ...parents, '-m', message)
+  const args = ['commit-tree', tree, ...parents, '-m', message]
+  return git(args, { env: whoCommits() }).toString().trim()
+}
+
+/** A learner who has never committed has not told git a name either. */
+function whoCommits(): NodeJS.ProcessEnv {
+  const { env } = process
+  const name = env.GIT_AUTHOR_NAME ?? lineIf('config', 'user.name') ?? 'learner'
+  const email =
+    env.GIT_AUTHOR_EMAIL ?? lineIf('config', 'user.email') ?? 'learner@localhost'
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+  }
 }
 
 function hasFile(commit: string, path: string): boolean {
