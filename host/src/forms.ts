@@ -9,6 +9,7 @@ import type { Lines } from './lines.ts'
 import { QUESTIONS } from './phrases/questions.ts'
 import type { Screen } from './screen.ts'
 import type { InputMap, Question } from './shapes.ts'
+import { wholeOf } from './whole.ts'
 
 export interface Desk {
   lines: Lines
@@ -46,12 +47,14 @@ export async function answersTo(
 async function elicited(params: Response, desk: Desk): Promise<Response> {
   const { message, mode, url } = params
   const { screen, print, isYes } = desk
-  print(...screen.block(String(message ?? '')).map(line => `  | ${line}`))
+  const said = wholeOf(screen, String(message ?? ''))
+  print(...said.lines.map(line => `  | ${line}`))
   if (mode === 'url') {
-    print(screen.say(QUESTIONS.url(screen.shown(url, 2000))))
-    return {
-      action: (await isYes(screen.say(QUESTIONS.opened))) ? 'accept' : 'decline',
-    }
+    const page = wholeOf(screen, String(url))
+    print(screen.say(QUESTIONS.url), ...page.lines.map(line => `  | ${line}`))
+    // Nobody agrees to an address of which they have not seen the end.
+    const isAgreed = page.hidden === 0 && (await isYes(screen.say(QUESTIONS.opened)))
+    return { action: isAgreed ? 'accept' : 'decline' }
   }
   return form(fieldsOf(params.requestedSchema), desk)
 }
@@ -65,7 +68,8 @@ async function form(fields: readonly Field[], desk: Desk): Promise<Response> {
     if (typed === 'cancel' || typed === 'decline') return { action: typed }
     if (typed.value !== undefined) content[field.name] = typed.value
   }
-  print(...screen.block(JSON.stringify(content, null, 2)).map(line => `  | ${line}`))
+  const filled = wholeOf(screen, JSON.stringify(content, null, 2), 'all')
+  print(...filled.lines.map(line => `  | ${line}`))
   const isSent = await isYes(screen.say(QUESTIONS.send))
   return isSent ? { action: 'accept', content } : { action: 'decline' }
 }

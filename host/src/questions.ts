@@ -29,6 +29,8 @@ export interface ServerQuestion {
   server: string
   /** What it starts or calls. */
   definition: string
+  /** The file that says so. */
+  where: string
 }
 
 export interface Asker {

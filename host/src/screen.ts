@@ -38,7 +38,8 @@ export function createScreen(theme: Theme, locale: Locale): Screen {
   function shown(text: unknown, most = LONGEST_LINE): string {
     const whole = String(text)
     const head = whole.slice(0, most)
-    return safe(head, theme) + (whole.length > most ? mark.more : '')
+    const left = whole.length - head.length
+    return safe(head, theme) + (left > 0 ? `${mark.more}(+${left})` : '')
   }
 
   function block(text: string, most = MOST_LINES): string[] {

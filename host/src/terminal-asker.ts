@@ -2,12 +2,15 @@
  * Questions on a terminal, one at a time. Whatever a server or a model wrote is shown
  * inert, and never where the host's own words stand.
  */
-import { diffLines } from './commands/pins.ts'
+import type { Text } from '@workshop/syllabus'
+import { paintedDiff } from './commands/pins.ts'
 import { answersTo } from './forms.ts'
 import type { Lines } from './lines.ts'
 import { QUESTIONS } from './phrases/questions.ts'
-import type { Asker } from './questions.ts'
+import { TRUST } from './phrases/trust.ts'
+import type { Asker, ToolAnswer } from './questions.ts'
 import type { Screen } from './screen.ts'
+import { wholeDiff, wholeOf } from './whole.ts'
 
 export interface AskerOptions {
   lines: Lines
@@ -16,7 +19,7 @@ export interface AskerOptions {
 
 export function terminalAsker(options: AskerOptions): Asker {
   const { lines, screen } = options
-  const { say, shown, block } = screen
+  const { say, shown } = screen
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Two calls may ask at once; a person answers one after the other. */
@@ -39,33 +42,46 @@ export function terminalAsker(options: AskerOptions): Asker {
   const isYes = async (prompt: string): Promise<boolean> =>
     isYesIn(await answer(prompt))
 
+  /** A y says yes to what stands there; to more than that, only its name does. */
+  async function saidTo(prompt: Text, name: string, hidden: number, where: string) {
+    if (hidden === 0) return verdictIn(await answer(say(prompt)))
+    const long = TRUST.tooLong(shown(name), hidden, where)
+    const typed = await answer(say(long))
+    if (typed?.trim() === name) return 'yes'
+    return verdictIn(typed) === 'stop' ? 'stop' : 'no'
+  }
+
   return {
     interactive: true,
     mayCall: ({ server, tool, args, risk, rule }) =>
-      inTurn(() => {
+      inTurn(async () => {
+        const { lines, hidden } = wholeOf(screen, JSON.stringify(args, null, 2))
         print(
           say(QUESTIONS.call(shown(server), shown(tool))),
-          ...block(JSON.stringify(args, null, 2)).map(line => `  | ${line}`),
+          ...lines.map(line => `  | ${line}`),
           say(QUESTIONS.why(shown(rule), risk)),
         )
-        return isYes(say(QUESTIONS.yes))
+        const where = say(QUESTIONS.yourLine)
+        const name = `${server}/${tool}`
+        return (await saidTo(QUESTIONS.yes, name, hidden, where)) === 'yes'
       }),
     approveTool: ({ server, tool, state, diff, nth = 1, of = 1 }) =>
       inTurn(async () => {
+        const name = `${server}/${tool}`
+        const { lines, hidden } = wholeDiff(screen, diff)
         print(
-          say(QUESTIONS.tool(shown(`${server}/${tool}`), state, place(nth, of))),
-          ...diffLines(screen, diff),
+          say(QUESTIONS.tool(shown(name), state, place(nth, of))),
+          ...paintedDiff(screen, lines),
         )
         const prompt = of > 1 ? QUESTIONS.approveOneOf : QUESTIONS.approve
-        const typed = await answer(say(prompt))
-        if (isYesIn(typed)) return 'yes'
-        // The end of the input is an answer to all of them.
-        return typed === undefined || /^(s|stop)$/i.test(typed.trim()) ? 'stop' : 'no'
+        return saidTo(prompt, name, hidden, 'pins')
       }),
-    approveServer: ({ server, definition }) =>
-      inTurn(() => {
-        print(say(QUESTIONS.server(shown(server))), `  ${shown(definition)}`)
-        return isYes(say(QUESTIONS.yes))
+    approveServer: ({ server, definition, where }) =>
+      inTurn(async () => {
+        const { lines, hidden } = wholeOf(screen, definition)
+        print(say(QUESTIONS.server(shown(server))), ...lines.map(line => `  ${line}`))
+        const said = await saidTo(QUESTIONS.yes, server, hidden, shown(where))
+        return said === 'yes'
       }),
     answer: question =>
       inTurn(() => answersTo(question, { lines, screen, print, isYes })),
@@ -74,6 +90,12 @@ export function terminalAsker(options: AskerOptions): Asker {
 
 function isYesIn(typed: string | undefined): boolean {
   return /^(y|yes|是)$/i.test(typed?.trim() ?? '')
+}
+
+/** The end of the input is an answer to all that would have been asked. */
+function verdictIn(typed: string | undefined): ToolAnswer {
+  if (isYesIn(typed)) return 'yes'
+  return typed === undefined || /^(s|stop)$/i.test(typed.trim()) ? 'stop' : 'no'
 }
 
 function place(nth: number, of: number): string {

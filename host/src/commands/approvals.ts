@@ -6,6 +6,7 @@ import { HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { Review, ServerEntry } from '../shapes.ts'
+import { wholeOf } from '../whole.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
 import { noServer, noTool } from './not-found.ts'
 import { diffLines } from './pins.ts'
@@ -52,15 +53,19 @@ async function approveServer(asked: Approving, entry: ServerEntry): Promise<Answ
     if (!approvals.handle) return failed('createApprovals()')
     const definition = definitionOf(entry)
     const { asker } = host.options
-    const isYes = isSaid || (await asker.approveServer({ server: name, definition }))
-    // A person has just seen it.
-    const seen = asker.interactive ? [] : [screen.shown(definition)]
-    if (!isYes) return unapproved(asked, name, seen)
+    const where = entry.files[0] ?? '-'
+    const isYes =
+      isSaid || (await asker.approveServer({ server: name, definition, where }))
+    // A person who was asked has just seen it.
+    const isSeen = asker.interactive && !isSaid
+    const whole = wholeOf(screen, definition, 'all').lines
+    const seen = isSeen ? [] : whole.map(line => `  ${line}`)
+    if (!isYes) return unapproved(asked, name, seen, { definition })
     await approvals.handle.call('approve', entry)
     await host.generations.next()
     const lines = [
+      ...seen,
       screen.say(SAYS.approvedServer(shown)),
-      screen.shown(definition),
       ...absentLines(host, screen, name),
     ]
     return { ok: true, lines, facts: { approved: name, definition } }
@@ -83,6 +88,7 @@ function unapproved(
   { host, screen }: Approving,
   name: string,
   lines: string[],
+  more: Answer['facts'],
 ): Answer {
   const { interactive } = host.options.asker
   const says = interactive ? SAYS.notApproved : SAYS.notApprovedInPipe
@@ -90,6 +96,7 @@ function unapproved(
   const facts = {
     problem: line,
     approved: null,
+    ...more,
     ...(!interactive && { unasked: true }),
   }
   return { ok: false, lines: [...lines, line], facts }
@@ -116,7 +123,7 @@ async function approveTools(
     const { asker } = host.options
     const question = { server, tool, state, diff, nth: nth + 1, of: tools.length }
     const said = isSaid ? 'yes' : await asker.approveTool(question)
-    if (!asker.interactive) lines.push(...diffLines(screen, diff))
+    if (!asker.interactive || isSaid) lines.push(...diffLines(screen, diff))
     if (said === 'stop') left.push(...tools.slice(nth))
     else if (said === 'no') left.push(tool)
     if (said === 'stop') break
@@ -129,12 +136,10 @@ async function approveTools(
     lines.push(screen.say(SAYS.approvedTool(name)))
   }
   if (left.length === 0) return { ok: true, lines, facts: { approved } }
-  const refused = unapproved(
-    asked,
-    left.map(tool => `${server}/${tool}`).join(' '),
-    lines,
-  )
-  return { ...refused, facts: { ...refused.facts, approved, left } }
+  return unapproved(asked, left.map(tool => `${server}/${tool}`).join(' '), lines, {
+    approved,
+    left,
+  })
 }
 
 export const reject: Command = {

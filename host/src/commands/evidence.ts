@@ -13,6 +13,9 @@ import { type Command, failed } from './command.ts'
 const REQUEST_MS = 30_000
 const DEFAULT_LINES = 10
 const LONGEST_AUDIT = 1000
+const LONGEST_ARGS = 400
+/** The last column may be as wide as it is: what is left out of it is counted. */
+const AUDIT_CELLS = [24, 64, 64, 64, 64, 64, 64, 8 * LONGEST_ARGS]
 
 export const audit: Command = {
   usage: 'audit [n]',
@@ -28,9 +31,10 @@ export const audit: Command = {
       ...['who', 'server', 'tool', 'decision', 'rule', 'result'].map(key =>
         screen.shown(entry[key] ?? '-'),
       ),
-      screen.shown(JSON.stringify(entry.args), 80),
+      screen.shown(JSON.stringify(entry.args), LONGEST_ARGS),
     ])
-    const lines = cells.length > 0 ? screen.table(cells) : [screen.say(SAYS.noAudit)]
+    const lines =
+      cells.length > 0 ? screen.table(cells, AUDIT_CELLS) : [screen.say(SAYS.noAudit)]
     return { ok: true, lines, facts: { entries } }
   },
 }

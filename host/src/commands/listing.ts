@@ -5,6 +5,7 @@ import type { Host } from '../host.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import { rulingOn } from '../rulings.ts'
+import { wholeOf } from '../whole.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
 import { noServer, noTool } from './not-found.ts'
 
@@ -77,9 +78,9 @@ export const describe: Command = {
       ok: true,
       lines: [
         screen.paint.strong(screen.shown(name)),
-        ...screen.block(description),
-        ...screen.block(JSON.stringify(inputSchema, null, 2)),
-        ...(annotations ? [screen.shown(JSON.stringify(annotations))] : []),
+        ...wholeOf(screen, description).lines,
+        ...wholeOf(screen, JSON.stringify(inputSchema, null, 2)).lines,
+        ...(annotations ? wholeOf(screen, JSON.stringify(annotations)).lines : []),
       ],
       facts,
     }

@@ -4,6 +4,7 @@ import { HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { Review } from '../shapes.ts'
+import { wholeDiff } from '../whole.ts'
 import type { Command } from './command.ts'
 
 export const pins: Command = {
@@ -32,8 +33,13 @@ export const pins: Command = {
   },
 }
 
+/** All of it: whoever reads this has nobody to ask them for more. */
 export function diffLines(screen: Screen, diff: string): string[] {
-  return screen.block(diff).map(line => {
+  return paintedDiff(screen, wholeDiff(screen, diff, 'all').lines)
+}
+
+export function paintedDiff(screen: Screen, lines: readonly string[]): string[] {
+  return lines.map(line => {
     if (line.startsWith('-')) return `  ${screen.paint.bad(line)}`
     return `  ${line.startsWith('+') ? screen.paint.good(line) : line}`
   })

@@ -8,6 +8,7 @@ import { noiseOf } from '../noise.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, Problem, ServerEntry, ServerStatus } from '../shapes.ts'
+import { wholeOf } from '../whole.ts'
 
 /** @param health of the last look, for what it has found */
 export function remarksOn(
@@ -49,7 +50,7 @@ function whyRefused(host: Host, screen: Screen, name: string): string[] {
   const entry = settings.servers.find(entry => entry.name === name)
   return [
     screen.say(SAYS.pending(shown)),
-    ...(entry ? [screen.shown(definitionOf(entry))] : []),
+    ...(entry ? wholeOf(screen, definitionOf(entry)).lines : []),
   ]
 }
 
@@ -59,7 +60,8 @@ function rivalLines(host: Host, screen: Screen, name: string): string[] {
   if (!rival) return []
   const shown = screen.shown(name)
   if (rival.isRejected) return [screen.say(SAYS.rivalRejected(shown))]
-  return [screen.say(SAYS.rival(shown)), `  ${screen.shown(definitionOf(rival.entry))}`]
+  const { lines } = wholeOf(screen, definitionOf(rival.entry))
+  return [screen.say(SAYS.rival(shown)), ...lines.map(line => `  ${line}`)]
 }
 
 /** What a person has to see before they approve; names of variables, no values. */

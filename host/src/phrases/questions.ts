@@ -15,6 +15,7 @@ export const QUESTIONS = {
     zh: `（提问之前已输入 ${lines} 行：留到之后执行，不算回答）`,
   }),
   yes: { en: 'y is yes, anything else is no: ', zh: '输入 y 同意，其他都算不同意：' },
+  yourLine: { en: 'the line that was typed', zh: '输入的那一行' },
   tool: (name: string, state: string, place: string): Text => ({
     en: `${place}${name} is not what was approved (${state}). What it says now:`,
     zh: `${place}${name} 不是批准时的样子（${state}）。现在的定义：`,
@@ -48,10 +49,7 @@ export const QUESTIONS = {
     en: 'send this? y is yes, anything else declines: ',
     zh: '发送吗？输入 y 发送，其他都算拒绝：',
   },
-  url: (url: string): Text => ({
-    en: `it wants you to open ${url}`,
-    zh: `它要你打开 ${url}`,
-  }),
+  url: { en: 'it wants you to open this page:', zh: '它要你打开这个网页：' },
   opened: {
     en: 'open it yourself if you trust it. y says that you agree, anything else declines: ',
     zh: '信任它就自己打开。输入 y 表示同意，其他都算拒绝：',

@@ -2,6 +2,18 @@
 import type { Text } from '@workshop/syllabus'
 
 export const TRUST = {
+  alike: (count: number, more: string): Text => ({
+    en: `[${more} ${count} characters alike ${more}]`,
+    zh: `[${more} ${count} 个字符相同 ${more}]`,
+  }),
+  notShown: (count: number): Text => ({
+    en: `[${count} characters more are not shown]`,
+    zh: `[还有 ${count} 个字符没有显示]`,
+  }),
+  tooLong: (name: string, hidden: number, where: string): Text => ({
+    en: `${hidden} characters of this are not shown (${where} has the whole), so a y is not enough: type ${name} to say yes to all of it, anything else is no: `,
+    zh: `其中 ${hidden} 个字符没有显示（全文在 ${where}），所以只输入 y 不算：输入 ${name} 表示全部同意，其他都算不同意：`,
+  }),
   notProject: (name: string): Text => ({
     en: `${name} is in your own configuration and needs no approval`,
     zh: `${name} 在你自己的配置里，不需要批准`,
