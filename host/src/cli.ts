@@ -79,19 +79,24 @@ function greet(host: Host, screen: Screen, tell: (text: string) => void): boolea
   const { manager, settings } = host.generations.current
   for (const line of problemLines(screen, settings.problems)) tell(line)
   // Whoever reads on about changed definitions should know why they look changed.
-  for (const file of host.state.unreadable()) {
+  const faults = host.state.faults()
+  for (const { file, place, says: fault } of faults) {
     const says = file.endsWith('off.json') ? SAYS.offUnreadable : SAYS.stateUnreadable
-    tell(screen.paint.bad(screen.say(says(screen.shown(file)))))
+    const where = screen.shown(`${file}${place}`)
+    tell(screen.paint.bad(screen.say(says(where, screen.shown(screen.say(fault))))))
   }
   if (settings.isClosed) tell(screen.paint.bad(screen.say(SAYS.policyClosed)))
   const rows = manager.status()
   for (const line of absentLines(host, screen)) tell(line)
   const up = rows.filter(({ status }) => status === 'connected').length
   tell(screen.say(SAYS.ready(up, rows.length, manager.tools().length)))
-  return settings.problems.length === 0
+  return settings.problems.length === 0 && faults.length === 0
 }
 
 function sentenceFor(event: HostEvent, { shown }: Screen) {
+  if (event.type === 'set-aside') {
+    return SAYS.setAside(shown(event.file), shown(event.kept))
+  }
   const server = shown(event.server)
   if (event.type === 'first-seen') return SAYS.firstSeen(server, event.tools)
   if (event.type === 'lost') return SAYS.lost(server, shown(event.reason))

@@ -16,7 +16,8 @@ import type { Bench } from './rulings.ts'
 import { createSettingsReader, type SettingsFiles } from './settings.ts'
 import type { ServerEntry } from './shapes.ts'
 import { openState, type StateFiles } from './state-files.ts'
-import type { Opened } from './subjects.ts'
+import { SWITCHES } from './state-shapes.ts'
+import { isSolution, type Opened } from './subjects.ts'
 import { openSwitches, type Switches } from './switches.ts'
 
 export interface HostOptions {
@@ -48,6 +49,7 @@ export type HostEvent =
   | { type: 'first-seen'; server: string; tools: number }
   | { type: 'lost'; server: string; reason: string }
   | { type: 'slow'; server: string; ms: number }
+  | { type: 'set-aside'; file: string; kept: string }
   | { type: 'held'; server: string; tools: readonly string[]; why: HeldWhy }
 
 export interface Host {
@@ -74,10 +76,15 @@ export async function openHost(options: HostOptions): Promise<Host> {
   const { subjects, asker, limits, tell, trusted } = options
   const { gates, tokens } = subjects
   const stack = createStack({ gates, tokens })
-  const state = openState(options.stateDir, [AUDIT_FILE])
+  const state = openState(options.stateDir, [AUDIT_FILE], (file, kept) =>
+    tell({ type: 'set-aside', file, kept }),
+  )
   const { project } = options
   const { interactive } = asker
-  const parts = await makeParts({ stack, state, project, interactive })
+  const parts = await makeParts({
+    ...{ stack, state, project, interactive },
+    isOurs: isSolution(gates.dir),
+  })
   const catalogue = createCatalogue(parts.pins, {
     firstSeen: (server, tools) => tell({ type: 'first-seen', server, tools }),
     held: (server, tools, found) => {
@@ -87,7 +94,7 @@ export async function openHost(options: HostOptions): Promise<Host> {
     },
     trouble: (server, { message }) => tell({ type: 'problem', server, message }),
   })
-  const switches = await openSwitches(state.store('off.json'))
+  const switches = await openSwitches(state.store('off.json', SWITCHES))
   const patience = createPatience()
   // The user's own servers never stand in a folder that somebody else has filled.
   let ofProject: ReadonlySet<string> = new Set()

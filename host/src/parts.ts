@@ -2,6 +2,7 @@
 import type { Part, Stack } from '@workshop/host-stack'
 import { systemClock } from './clock.ts'
 import type { StateFiles } from './state-files.ts'
+import { APPROVALS, PINS, type StateShape } from './state-shapes.ts'
 
 export interface Parts {
   signals: Part
@@ -20,10 +21,14 @@ export interface PartsOptions {
   state: StateFiles
   project: string
   interactive: boolean
+  /** Then it is known what it writes down. */
+  isOurs: boolean
 }
 
 export async function makeParts(options: PartsOptions): Promise<Parts> {
-  const { stack, state, project, interactive } = options
+  const { stack, state, project, interactive, isOurs } = options
+  const store = (name: string, shape: StateShape) =>
+    isOurs ? state.store(name, shape) : state.store(name)
   const make = (module: string, factory: string, ...args: unknown[]) =>
     stack.create('gates', module, factory, ...args)
   const signals = await make('signals', 'createSignals')
@@ -34,14 +39,17 @@ export async function makeParts(options: PartsOptions): Promise<Parts> {
     const { server, tool, to } = moved
     void telemetry.ask('transition', { server, tool, to })
   })
-  const approvals = { project, store: state.store('approvals.json'), interactive }
+  const approvals = {
+    ...{ project, interactive },
+    store: store('approvals.json', APPROVALS),
+  }
   return {
     signals,
     telemetry,
     breaker,
     health: await make('health', 'createHealth', {}),
     audit: await make('telemetry', 'createAudit', { write, clock: systemClock }),
-    pins: await make('pins', 'createPins', { store: state.store('pins.json') }),
+    pins: await make('pins', 'createPins', { store: store('pins.json', PINS) }),
     approvals: await make('approval', 'createApprovals', approvals),
   }
 }

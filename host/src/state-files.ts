@@ -20,13 +20,17 @@ import { withLock } from '@workshop/workshop/lock'
 import { mergedLists } from './merged-lists.ts'
 import { unusableState } from './phrases/files.ts'
 import type { Store } from './shapes.ts'
+import { faultAt, type StateFault, type StateShape } from './state-shapes.ts'
 import { appendTo, tailOf } from './trail.ts'
 
 export interface StateFiles {
   readonly dir: string
-  store(name: string): Store
+  /** @param shape of an entry, where that is known */
+  store(name: string, shape?: StateShape): Store
   /** Which of the files are there and cannot be read, by path. */
   unreadable(): string[]
+  /** The same, with what is wrong. */
+  faults(): StateFault[]
   /** Adds a line to a file that only grows. */
   append(name: string, line: string): void
   /** The last lines of such a file, the latest last. */
@@ -47,35 +51,50 @@ export class UnusableState extends Error {
   }
 }
 
-/** @param lines files that only grow, which have to be there before anything happens */
-export function openState(dir: string, lines: readonly string[] = []): StateFiles {
+/**
+ * @param lines files that only grow, which have to be there before anything happens
+ * @param onAside told of a file that gives way to a new one, and under which name it stays
+ */
+export function openState(
+  dir: string,
+  lines: readonly string[] = [],
+  onAside: Aside = () => undefined,
+): StateFiles {
   makeUsable(dir, lines)
-  const stores = new Set<string>()
+  const stores = new Map<string, StateShape | undefined>()
+  const faults = () =>
+    [...stores].flatMap(([path, shape]) => faultAt(path, shape) ?? [])
   return {
     dir,
-    store(name) {
+    store(name, shape) {
       const path = join(dir, name)
-      stores.add(path)
-      return storeAt(path)
+      stores.set(path, shape)
+      return storeAt(path, shape, onAside)
     },
-    unreadable: () => [...stores].filter(isUnreadable),
+    unreadable: () => faults().map(({ file }) => file),
+    faults,
     append: (name, line) => appendTo(join(dir, name), line),
     tail: (name, count) => tailOf(dir, name, count),
   }
 }
 
-function storeAt(path: string): Store {
+type Aside = (file: string, kept: string) => void
+
+function storeAt(path: string, shape: StateShape | undefined, onAside: Aside): Store {
   /** As this host last read or wrote it: what differs from it is somebody else's. */
   let base: string | undefined
 
   function save(ours: string): void {
-    const theirs = isUnreadable(path) ? undefined : textAt(path)
+    const isUnreadable = faultAt(path, shape) !== undefined
+    const theirs = isUnreadable ? undefined : textAt(path)
     const isOther = theirs !== undefined && theirs !== base
     const merged = isOther ? mergedLists(base, theirs, ours) : ours
     // Nobody knows how to bring the two together: the other one is kept.
-    const isLost = theirs === undefined ? isUnreadable(path) : merged === undefined
+    const isLost = theirs === undefined ? isUnreadable : merged === undefined
     if (isLost || isAnotherShape(theirs, ours)) {
-      renameSync(path, `${path}.broken-${Date.now()}`)
+      const kept = `${path}.broken-${Date.now()}`
+      renameSync(path, kept)
+      onAside(path, kept)
     }
     const text = merged ?? ours
     const temporary = `${path}.${process.pid}`
@@ -87,6 +106,9 @@ function storeAt(path: string): Store {
   return {
     load: async () => {
       base = textAt(path)
+      const fault = base === undefined ? undefined : faultAt(path, shape)
+      // Half of a list of decisions is not what was decided.
+      if (fault) throw new Error(`${path}${fault.place}: ${fault.says.en}`)
       return base
     },
     save: text => withLock(path, () => save(text)),
@@ -121,15 +143,5 @@ function makeUsable(dir: string, lines: readonly string[]): void {
   } catch (cause) {
     const { code = '', message } = cause as NodeJS.ErrnoException
     throw new UnusableState(unusableState(code, message, path), { cause })
-  }
-}
-
-/** What a state file holds is a list or an object; anything else is nobody's state. */
-function isUnreadable(path: string): boolean {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof value !== 'object' || value === null
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code !== 'ENOENT'
   }
 }

@@ -31,9 +31,12 @@ export function foldersFor(gates: string, tokens?: string): Folders {
   }
 }
 
+export function isSolution(gates: string): boolean {
+  return dirname(gates) === join(ROOT, 'solutions/05-security')
+}
+
 function flavourOf(gates: string): string {
-  const isSolution = dirname(gates) === join(ROOT, 'solutions/05-security')
-  const hasSdk = isSolution ? basename(gates) === 'sdk' : hasEras(gates)
+  const hasSdk = isSolution(gates) ? basename(gates) === 'sdk' : hasEras(gates)
   return hasSdk ? 'sdk' : 'zero-sdk'
 }
 

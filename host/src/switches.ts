@@ -3,6 +3,7 @@
  * be read, any tool may be one of them: then each call is a question.
  */
 import type { Store } from './shapes.ts'
+import { SWITCHES } from './state-shapes.ts'
 
 export interface Switches {
   /** `undefined` where nobody knows. */
@@ -33,7 +34,7 @@ export async function openSwitches(store: Store): Promise<Switches> {
 async function load(store: Store): Promise<readonly Pair[] | undefined> {
   try {
     const pairs: unknown = JSON.parse((await store.load()) ?? '[]')
-    return Array.isArray(pairs) && pairs.every(isPairOfNames) ? pairs : undefined
+    return Array.isArray(pairs) && pairs.every(SWITCHES.isEntry) ? pairs : undefined
   } catch {
     // Unreadable is an answer of its own; see the head of this file.
     return undefined
@@ -44,11 +45,3 @@ const isPair =
   (server: string, tool: string) =>
   (pair: Pair): boolean =>
     pair[0] === server && pair[1] === tool
-
-function isPairOfNames(value: unknown): value is Pair {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every(name => typeof name === 'string')
-  )
-}

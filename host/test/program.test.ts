@@ -41,6 +41,10 @@ test('as a program, in a pipe: 0, 1 and 2', { timeout: PATIENCE_MS }, async () =
   const typo = await program([...args, '--json'], 'lst\n')
   expect(typo).toMatchObject({ code: 1 })
   expect(JSON.parse(typo.out)).toMatchObject({ command: 'lst', ok: false })
+  writeFileSync(join(folder, 's/off.json'), '[3]')
+  const state = await program(args, 'list\n')
+  expect(state).toMatchObject({ code: 2 })
+  expect(state.err).toContain('off.json [0]：应为 ["<server>", "<tool>"]，实际是 3')
 })
 
 test('Ctrl-C ends the call, the second one the host, and no child is left', {

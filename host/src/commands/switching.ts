@@ -28,7 +28,9 @@ async function turned(
   if (!isFound(found)) return noTool(screen, rest, found)
   const { server, tool, name } = found
   if (host.switches.isOff(server, tool) === undefined) {
-    return failed(screen.say(SAYS.offUnreadable(`${host.state.dir}/off.json`)))
+    const file = screen.shown(`${host.state.dir}/off.json`)
+    const what = isOff ? 'off' : 'on'
+    return failed(screen.say(SAYS.notSwitched(what, screen.shown(name), file)))
   }
   await host.switches.set(server, tool, isOff)
   const says = isOff ? SAYS.off(screen.shown(name)) : SAYS.on(screen.shown(name))

@@ -94,6 +94,10 @@ export const FILES = {
     en: `expected a server of --config, got ${name}; ${near === undefined ? `it has ${known || 'none'}` : `did you mean ${near}?`}`,
     zh: `应为 --config 里的服务端，实际是 ${name}；${near === undefined ? `里面有：${known || '没有服务端'}` : `是不是 ${near}？`}`,
   }),
+  state: (wanted: string, got: string): Text => ({
+    en: `expected ${wanted}, got ${got}`,
+    zh: `应为 ${wanted}，实际是 ${got}`,
+  }),
   got: (message: string, value: string): Text => ({
     en: `${message}, got ${value}`,
     zh: `${message}，实际是 ${value}`,

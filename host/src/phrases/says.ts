@@ -35,13 +35,21 @@ export const SAYS = {
   gone: { en: 'no longer offered', zh: '服务端已不再提供' },
   off: (name: string): Text => ({ en: `off: ${name}`, zh: `已关闭：${name}` }),
   on: (name: string): Text => ({ en: `on: ${name}`, zh: `已打开：${name}` }),
-  offUnreadable: (file: string): Text => ({
-    en: `${file} cannot be read, so nobody knows what was off: every call is asked about. Mend or delete it.`,
-    zh: `${file} 读不出来，不知道哪些工具是关着的，所以每次调用都会先问你。请修好或删掉它。`,
+  offUnreadable: (place: string, fault: string): Text => ({
+    en: `${place}: ${fault}. So nobody knows what was off: every call is asked about. Mend it or delete it.`,
+    zh: `${place}：${fault}。不知道哪些工具是关着的，所以每次调用都会先问你。请修好或删掉它。`,
   }),
-  stateUnreadable: (file: string): Text => ({
-    en: `${file} cannot be read, so all it decided is asked again. Mend it now: whatever is decided next goes into a new file, and this one is kept beside it.`,
-    zh: `${file} 读不出来，里面的决定都会重新问你。要修请现在修：接下来的决定会写进新文件，这一份会改名留在旁边。`,
+  notSwitched: (what: 'off' | 'on', name: string, file: string): Text => ({
+    en: `nothing was switched ${what}: ${name} is as it was, because ${file} cannot be read. Mend it or delete it, and say it again.`,
+    zh: `没有${what === 'off' ? '关掉' : '打开'}任何工具：${name} 和原来一样，因为 ${file} 读不出来。请修好或删掉它，再试一次。`,
+  }),
+  stateUnreadable: (place: string, fault: string): Text => ({
+    en: `${place}: ${fault}. So all it decided is asked again. Mend it now: whatever is decided next goes into a new file, and this one is kept beside it.`,
+    zh: `${place}：${fault}。里面的决定都会重新问你。要修请现在修：接下来的决定会写进新文件，这一份会改名留在旁边。`,
+  }),
+  setAside: (file: string, kept: string): Text => ({
+    en: `${file} could not be read: it is kept as ${kept}, and a new one is begun`,
+    zh: `${file} 读不出来：已改名保留为 ${kept}，并新建了一份`,
   }),
   reloaded: (servers: number, tools: number): Text => ({
     en: `read again: ${servers} connected, ${tools} tools`,
