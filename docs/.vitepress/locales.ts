@@ -13,7 +13,7 @@ type SidebarItem = DefaultTheme.SidebarItem
 const NAV = [
   { path: '/start/', text: { en: 'Start', zh: '开始' } },
   { path: '/guide/', text: { en: 'Guide', zh: '指南' } },
-  { path: '/pitfalls/', text: { en: 'Pitfalls', zh: '陷阱' } },
+  { path: '/pitfalls/', text: { en: 'Pitfalls', zh: '坑' } },
   { path: '/interview/', text: { en: 'Interview', zh: '面试' } },
   { path: '/tools/', text: { en: 'Tools', zh: '工具' } },
 ] as const
@@ -46,7 +46,7 @@ const LABELS = {
   reference: { en: 'Reference', zh: '参考' },
   guide: { en: 'All chapters', zh: '全部章节' },
   stages: { en: 'All stages', zh: '全部阶段' },
-  pitfalls: { en: 'All pitfalls', zh: '全部陷阱' },
+  pitfalls: { en: 'All pitfalls', zh: '全部坑' },
   interview: { en: 'All topics', zh: '全部主题' },
   outline: { en: 'On this page', zh: '本页' },
   previous: { en: 'Previous', zh: '上一页' },

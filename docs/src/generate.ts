@@ -20,6 +20,7 @@ import { guidePage } from './pages/guide.ts'
 import { interviewPages } from './pages/interview.ts'
 import { pitfallPages } from './pages/pitfalls.ts'
 import { schedulePage } from './pages/schedule.ts'
+import { speedPage } from './pages/speed.ts'
 import { stagePages } from './pages/stages.ts'
 import { translationPage } from './pages/translation.ts'
 
@@ -34,6 +35,7 @@ export const MADE = [
   'facts.md',
   'glossary.md',
   'about/conformance.md',
+  'about/speed.md',
   'about/translation.md',
   'teach/schedule.md',
 ]
@@ -51,6 +53,7 @@ export async function generate(): Promise<number> {
       guidePage(language),
       schedulePage(language),
       conformancePage(language),
+      speedPage(language),
       translationPage(language),
     )
   }

@@ -79,7 +79,7 @@ function boostOf(id: string, query: string): number {
 
 const KINDS: Readonly<Record<string, { en: string; zh: string }>> = {
   guide: { en: 'guide', zh: '指南' },
-  pitfalls: { en: 'pitfall', zh: '陷阱' },
+  pitfalls: { en: 'pitfall', zh: '坑' },
   interview: { en: 'question', zh: '面试题' },
   stages: { en: 'stage', zh: '阶段' },
   tools: { en: 'tool', zh: '工具' },

@@ -29,7 +29,7 @@ export const STDIO_CANCEL: Exchange = {
       body: '{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":2,"reason":"request 2 was cancelled by the caller"}}',
       note: {
         en: 'Nothing comes after this: a cancelled request has no answer.',
-        zh: '此后什么也不会来：被取消的请求没有应答。',
+        zh: '此后什么也不会来：被取消的请求没有响应。',
       },
     },
   ],

@@ -13,7 +13,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: '| Mechanism | Question | Without it |\n| --- | --- | --- |\n| Protected Resource Metadata (RFC 9728) | who issues tokens for this server? | every host needs a table of logins |\n| PKCE | is the one who redeems the code the one who asked for it? | a stolen code is a token |\n| Resource Indicators (RFC 8707) | which server is the token for? | a token for one opens another |\n| `iss` in the response (RFC 9207) | which issuer answered? | two issuers get mixed up |\n\nThe metadata is found by the pointer in a 401, or at the well-known address; a client must support both. It names *issuers*; the endpoints stand in the metadata of the issuer.\n\nPKCE is compulsory for clients, S256 where possible, and they must refuse an issuer that does not announce it. `resource` goes into both requests, and closes the hole only if the server **checks the audience**.\n\nOpen stay: a bearer token that was stolen, scopes that are too wide, a server that misuses what it may do. And all of this is for HTTP; stdio takes credentials from its environment.',
-        zh: '| 机制 | 回答的问题 | 没有它 |\n| --- | --- | --- |\n| 受保护资源元数据（RFC 9728） | 这个服务端的令牌归谁签发？ | 每个宿主都得备一张登录表 |\n| PKCE | 来兑换授权码的，是当初要它的那个吗？ | 偷到授权码就等于拿到令牌 |\n| Resource Indicators（RFC 8707） | 令牌是给哪个服务端的？ | 给甲的令牌能打开乙 |\n| 应答里的 `iss`（RFC 9207） | 回来的是哪个签发者？ | 两个签发者被搞混 |\n\n元数据从 401 里的指针找，或者去 well-known 地址，客户端两条路都必须支持。里面写的是*签发者*，端点在签发者自己的元数据里。\n\nPKCE 对客户端是强制的，能用 S256 就用；签发者没声明支持，就必须拒绝。`resource` 在两个请求里都要写，而且服务端**检查受众**，洞才算补上。\n\n没补的：令牌本身被偷；scope 给得太宽；服务端拿合法权限干坏事。这些都只管 HTTP，stdio 的凭据来自环境变量。',
+        zh: '| 机制 | 回答的问题 | 没有它 |\n| --- | --- | --- |\n| 受保护资源元数据（RFC 9728） | 这个服务端的令牌归谁签发？ | 每个宿主都得备一张登录表 |\n| PKCE | 来兑换授权码的，是当初要它的那个吗？ | 偷到授权码就等于拿到令牌 |\n| Resource Indicators（RFC 8707） | 令牌是给哪个服务端的？ | 给甲的令牌能打开乙 |\n| 响应里的 `iss`（RFC 9207） | 回来的是哪个签发者？ | 两个签发者被搞混 |\n\n元数据从 401 里的指针找，或者去 well-known 地址，客户端两条路都必须支持。里面写的是*签发者*，端点在签发者自己的元数据里。\n\nPKCE 对客户端是强制的，能用 S256 就用；签发者没声明支持，就必须拒绝。`resource` 在两个请求里都要写，而且服务端**检查受众**，洞才算补上。\n\n没补的：令牌本身被偷；scope 给得太宽；服务端拿合法权限干坏事。这些都只管 HTTP，stdio 的凭据来自环境变量。',
       },
       deeper: {
         en: 'They may take one away and ask for the attack. Without the audience check: server A receives your token and uses it at B. Without `iss`: the code goes to the wrong issuer’s token endpoint. Say the attack in two sentences each, that is enough.',
@@ -94,11 +94,11 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: 'First what is in the document. Protected resource metadata (RFC 9728) names *issuers* in `authorization_servers`, not endpoints. The endpoints come from a second document, that of the issuer (RFC 8414 or OpenID Connect discovery).\n\nThe checks, in order:\n\n1. The metadata speaks of the server you asked; its `resource` fits.\n2. The issuer’s document must name exactly the issuer you asked for, character by character. Otherwise reject it.\n3. Everything over https, private addresses blocked, because a hostile server chooses these URLs (SSRF). Open only http and https, without a shell.\n4. Record the issuer before the redirect. Compare `iss` in the response (RFC 9207) exactly, also in error responses. Missing is allowed only where support was never announced.\n5. `state` for each login, redirect address compared exactly, PKCE.\n6. Credentials belong to the issuer that gave them and go to no other.\n\nThis stops mix-ups. Whether the user should trust that issuer at all is still theirs to decide: show its host name.',
-        zh: '先说文档里有什么。受保护资源元数据（RFC 9728）的 `authorization_servers` 里写的是*签发者*，不是端点；端点在第二份文档里，是签发者自己的（RFC 8414 或 OIDC 发现）。\n\n按顺序检查：\n\n1. 元数据说的就是你问的那个服务端，`resource` 对得上。\n2. 签发者文档里的 issuer 必须和你要的一字不差，否则拒绝。\n3. 一律 https，挡住内网地址，因为这些 URL 是对方挑的（SSRF）。只打开 http 和 https，不经过 shell。\n4. 跳转之前记下签发者，回来时和 `iss`（RFC 9207）逐字比较，错误应答也一样。只有对方从没声明支持时，才允许没有。\n5. 每次登录一个 `state`，回调地址逐字比对，再加 PKCE。\n6. 凭据归发它的签发者，不给第二家。\n\n这些挡的是张冠李戴。这个签发者值不值得信，终究要用户判断：把它的主机名摆出来。',
+        zh: '先说文档里有什么。受保护资源元数据（RFC 9728）的 `authorization_servers` 里写的是*签发者*，不是端点；端点在第二份文档里，是签发者自己的（RFC 8414 或 OIDC 发现）。\n\n按顺序检查：\n\n1. 元数据说的就是你问的那个服务端，`resource` 对得上。\n2. 签发者文档里的 issuer 必须和你要的一字不差，否则拒绝。\n3. 一律 https，挡住内网地址，因为这些 URL 是对方挑的（SSRF）。只打开 http 和 https，不经过 shell。\n4. 跳转之前记下签发者，回来时和 `iss`（RFC 9207）逐字比较，错误响应也一样。只有对方从没声明支持时，才允许没有。\n5. 每次登录一个 `state`，回调地址逐字比对，再加 PKCE。\n6. 凭据归发它的签发者，不给第二家。\n\n这些挡的是张冠李戴。这个签发者值不值得信，终究要用户判断：把它的主机名摆出来。',
       },
       deeper: {
         en: 'The next question is usually mix-up: two authorization servers, one callback, and a code that does not say who made it. A strong answer tells why `state` does not help there, since it proves which login the answer belongs to and not who issued it. An allow list of issuers is a sensible company policy and not a rule of MCP.',
-        zh: '下一问往往是 mix-up：两个授权服务端、一个回调，授权码不说自己是谁发的。答得好的会讲清 `state` 为什么帮不上忙：它证明的是这次应答属于哪次登录，不是谁签发的。签发者白名单是合理的企业策略，但不是 MCP 的规定。',
+        zh: '下一问往往是 mix-up：两个授权服务端、一个回调，授权码不说自己是谁发的。答得好的会讲清 `state` 为什么帮不上忙：它证明的是这次响应属于哪次登录，不是谁签发的。签发者白名单是合理的企业策略，但不是 MCP 的规定。',
       },
       stale: {
         en: 'Two frequent claims are not in the specification: that metadata is signed, and that a client must keep an allow list of authorization servers.',
@@ -159,7 +159,7 @@ export const AUTHORIZATION: Topic = {
       },
       answer: {
         en: 'Say first what they are.\n\n- **RFC 9207**, new in 2026-07-28: the authorization *response* carries `iss`. The authorization server should send it and must then advertise it. The client must compare a present `iss` with the issuer it recorded, and must reject a missing one only if support was advertised. Work: small and in the client, plus a setting in the identity product. Risk: low, since absence is tolerated.\n- **CIMD**, since 2025-11-25: the client id *is* an https URL that serves the client’s metadata. Work: host one document, keep it stable, and use an authorization server that fetches it (with SSRF protection). There is no registration step, so nobody “re-registers”.\n\nDynamic registration is deprecated, not gone: earliest removal is the first revision on or after 2027-07-28. Clients already have an order: registered beforehand, CIMD if announced, dynamic registration, ask the user.\n\nSo: list authorization servers and what their metadata announces, turn on checks in the client first, measure which logins still use the old way, then close it.',
-        zh: '先说清这是什么。\n\n- **RFC 9207**，2026-07-28 新加：授权*应答*里带 `iss`。授权服务端应当发，发就必须声明。客户端看到 `iss` 必须和记下的签发者比对；缺了，只有对方声明过支持才拒绝。工作量：客户端里一小段，加身份产品上的一个开关。风险低，因为缺失是容许的。\n- **CIMD**，2025-11-25 起：客户端 id *就是*一个 https URL，那里放着客户端的元数据。工作量：托管一份文档并保持稳定，授权服务端要会去取（取的时候防 SSRF）。没有注册这一步，也就谈不上「重新注册」。\n\n动态注册是弃用，还没移除：最早也要等 2027-07-28 或之后的第一个版本。客户端本来就有次序：预先登记、对方声明支持的 CIMD、动态注册、问用户。\n\n所以：先列出各授权服务端在元数据里声明了什么，先开客户端的检查，量一量还有多少登录走老路，再关掉老路。',
+        zh: '先说清这是什么。\n\n- **RFC 9207**，2026-07-28 新加：授权*响应*里带 `iss`。授权服务端应当发，发就必须声明。客户端看到 `iss` 必须和记下的签发者比对；缺了，只有对方声明过支持才拒绝。工作量：客户端里一小段，加身份产品上的一个开关。风险低，因为缺失是容许的。\n- **CIMD**，2025-11-25 起：客户端 id *就是*一个 https URL，那里放着客户端的元数据。工作量：托管一份文档并保持稳定，授权服务端要会去取（取的时候防 SSRF）。没有注册这一步，也就谈不上「重新注册」。\n\n动态注册是弃用，还没移除：最早也要等 2027-07-28 或之后的第一个版本。客户端本来就有次序：预先登记、对方声明支持的 CIMD、动态注册、问用户。\n\n所以：先列出各授权服务端在元数据里声明了什么，先开客户端的检查，量一量还有多少登录走老路，再关掉老路。',
       },
       deeper: {
         en: 'A sharp interviewer asks what breaks when a company changes its identity provider. Credentials are bound to their issuer and must not move, except that a CIMD id is portable. Another asks for command-line clients: they must register as `native` under dynamic registration, and use a loopback redirect.',
@@ -167,7 +167,7 @@ export const AUTHORIZATION: Topic = {
       },
       stale: {
         en: 'CIMD is Client **ID** Metadata Document, not “Instance”. And `iss` stands in the response of the authorization server; the request does not carry it.',
-        zh: 'CIMD 是 Client **ID** Metadata Document，不是 Client Instance。`iss` 在授权服务端的应答里，请求里没有它。',
+        zh: 'CIMD 是 Client **ID** Metadata Document，不是 Client Instance。`iss` 在授权服务端的响应里，请求里没有它。',
       },
       links: ['/pitfalls/issuer-mix-up', '/guide/8#oauth', '/guide/1#deprecated'],
     },

@@ -103,7 +103,7 @@ export const CHOOSING: Topic = {
       },
       stale: {
         en: '“JSON-RPC over stdio or SSE for local tools” is out of date: local is stdio, and SSE is only a form of answer in Streamable HTTP.',
-        zh: '「本地工具用 stdio 或 SSE」过时了：本地就是 stdio，SSE 只是 Streamable HTTP 里的一种应答形式。',
+        zh: '「本地工具用 stdio 或 SSE」过时了：本地就是 stdio，SSE 只是 Streamable HTTP 里的一种响应形式。',
       },
       links: [
         '/guide/4#choosing',

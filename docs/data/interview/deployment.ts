@@ -34,11 +34,11 @@ export const DEPLOYMENT: Topic = {
       },
       answer: {
         en: 'By DNS rebinding. The user opens `evil.example`. The name first leads to the attacker’s machine, which delivers a script, and a moment later to 127.0.0.1. For the browser it is still the same origin, so the script may send POSTs to your server **and read the answers**. No firewall helps: the caller is the user’s own browser, on the same machine.\n\nWhat stops it:\n\n- **`Origin`**: servers must check it on all connections, and answer 403 if it is there and not allowed. The name still says `evil.example`, whatever it leads to. Browsers send the header with each POST; programs send none and may pass.\n- **`Host`**: shows the same name. The specification does not mention it; SDK guards check it, and it costs a line.\n- **A token**, which the page does not have. It should be required locally too.\n\nBinding to 127.0.0.1 is right and against something else: the neighbours in the network. And stdio has no port at all.',
-        zh: '靠 DNS 重绑定。用户打开 `evil.example`，这个名字先指向攻击者的机器，送来一段脚本，过一会儿改指 127.0.0.1。在浏览器看来还是同一个源，脚本就能向你的服务端发 POST，**还读得到应答**。防火墙没用：来访的就是用户自己的浏览器，在同一台机器上。\n\n能挡住的：\n\n- **`Origin`**：服务端对所有连接都必须查，带了而不在允许之列就回 403。不管指向哪里，名字还是 `evil.example`。浏览器的每个 POST 都会带；程序不带，可以放行。\n- **`Host`**：同样露出这个名字。规范没提，SDK 的守卫会查，也就一行的事。\n- **令牌**：网页没有。本地也应当要。\n\n绑定 127.0.0.1 是对的，但防的是别的：同一网络里的邻居。stdio 则根本没有端口。',
+        zh: '靠 DNS 重绑定。用户打开 `evil.example`，这个名字先指向攻击者的机器，送来一段脚本，过一会儿改指 127.0.0.1。在浏览器看来还是同一个源，脚本就能向你的服务端发 POST，**还读得到响应**。防火墙没用：来访的就是用户自己的浏览器，在同一台机器上。\n\n能挡住的：\n\n- **`Origin`**：服务端对所有连接都必须查，带了而不在允许之列就回 403。不管指向哪里，名字还是 `evil.example`。浏览器的每个 POST 都会带；程序不带，可以放行。\n- **`Host`**：同样露出这个名字。规范没提，SDK 的守卫会查，也就一行的事。\n- **令牌**：网页没有。本地也应当要。\n\n绑定 127.0.0.1 是对的，但防的是别的：同一网络里的邻居。stdio 则根本没有端口。',
       },
       deeper: {
         en: 'They may ask why not simply compare the peer’s address: it is 127.0.0.1 in the attack as well. Or whether CORS helps: without rebinding it hides the answer, yet a tool has run by then; with rebinding it does not even apply.',
-        zh: '可能问为什么不比对来源 IP：攻击时它也是 127.0.0.1。或者问 CORS 有没有用：没有重绑定时，它藏得住应答，可工具已经跑了；有重绑定时，它根本不起作用。',
+        zh: '可能问为什么不比对来源 IP：攻击时它也是 127.0.0.1。或者问 CORS 有没有用：没有重绑定时，它藏得住响应，可工具已经跑了；有重绑定时，它根本不起作用。',
       },
       stale: {
         en: '“Disable DNS caching” is no defence. The attack needs short-lived names, and you do not control the victim’s resolver.',
@@ -80,7 +80,7 @@ export const DEPLOYMENT: Topic = {
       },
       answer: {
         en: 'At buffering first. A POST to an MCP server may be answered by one JSON object or by an SSE stream, the server decides for each request. A proxy that collects the response turns the stream into one late parcel.\n\n- **Buffering** off for this path (nginx: `proxy_buffering off`). A server should also send `X-Accel-Buffering: no`, which nginx understands. Compression may buffer too.\n- **Idle limits**: the read timeout must be longer than the longest silence, or the server breaks the silence. SSE comments as keep-alive are recommended for `subscriptions/listen`.\n- **HTTP/1.1 or newer** to the backend.\n- **Headers**: `Authorization`, `MCP-Protocol-Version`, `Mcp-Method`, `Mcp-Name`, `Mcp-Param-*` must come through unchanged, since the server compares them with the body.\n- **Retries** off: a proxy that repeats a POST runs a tool twice.\n\nA cut matters more than a delay. In 2026-07-28 the closing of a response stream **is** the cancellation, so a proxy that hangs up after 60 s cancels the work, and nothing can be resumed.',
-        zh: '先看缓冲。对 MCP 服务端的一次 POST，应答可以是一个 JSON 对象，也可以是一条 SSE 流，由服务端逐个请求决定。代理要是把应答攒齐了再发，流就成了一个迟到的包裹。\n\n- 这条路径**关掉缓冲**（nginx 是 `proxy_buffering off`）。服务端也应当发 `X-Accel-Buffering: no`，nginx 认它。压缩也可能攒数据。\n- **空闲上限**：读超时要比最长的沉默还长，要不就由服务端打破沉默。`subscriptions/listen` 建议用 SSE 注释保活。\n- 到后端用 **HTTP/1.1 或更新**。\n- **请求头**：`Authorization`、`MCP-Protocol-Version`、`Mcp-Method`、`Mcp-Name`、`Mcp-Param-*` 必须原样通过，服务端要拿它们和请求体核对。\n- **关掉重试**：代理把 POST 重发一遍，工具就跑两次。\n\n断比慢更要紧。在 2026-07-28 里，关闭应答流**就是**取消。代理 60 秒一到就挂断，等于替用户取消，而且没有续传。',
+        zh: '先看缓冲。对 MCP 服务端的一次 POST，响应可以是一个 JSON 对象，也可以是一条 SSE 流，由服务端逐个请求决定。代理要是把响应攒齐了再发，流就成了一个迟到的包裹。\n\n- 这条路径**关掉缓冲**（nginx 是 `proxy_buffering off`）。服务端也应当发 `X-Accel-Buffering: no`，nginx 认它。压缩也可能攒数据。\n- **空闲上限**：读超时要比最长的沉默还长，要不就由服务端打破沉默。`subscriptions/listen` 建议用 SSE 注释保活。\n- 到后端用 **HTTP/1.1 或更新**。\n- **请求头**：`Authorization`、`MCP-Protocol-Version`、`Mcp-Method`、`Mcp-Name`、`Mcp-Param-*` 必须原样通过，服务端要拿它们和请求体核对。\n- **关掉重试**：代理把 POST 重发一遍，工具就跑两次。\n\n断比慢更要紧。在 2026-07-28 里，关闭响应流**就是**取消。代理 60 秒一到就挂断，等于替用户取消，而且没有续传。',
       },
       deeper: {
         en: 'Next they ask how you would prove it: send the same call with and without the proxy and compare when the first event arrives, not whether it arrives. And how a slow tool survives a limit you cannot change: progress keeps the line busy, or the work becomes a task that is polled.',
@@ -109,7 +109,7 @@ export const DEPLOYMENT: Topic = {
       },
       deeper: {
         en: 'A natural follow-up is what a limit does to the model: a refusal should reach it as something it can read, or it calls again at once. Another is `server/discover`: should it be open without a token? If lists differ by user, answers must be `private`.',
-        zh: '自然的追问：限流对模型意味着什么？要让它读到一句看得懂的话，不然它马上再调一次。还有 `server/discover` 要不要令牌？如果列表因人而异，应答必须标 `private`。',
+        zh: '自然的追问：限流对模型意味着什么？要让它读到一句看得懂的话，不然它马上再调一次。还有 `server/discover` 要不要令牌？如果列表因人而异，响应必须标 `private`。',
       },
       stale: {
         en: 'That the server puts `Mcp-Method` into its answers is wrong: these are request headers, written by the client.',
@@ -155,7 +155,7 @@ export const DEPLOYMENT: Topic = {
       },
       deeper: {
         en: 'Good candidates say why CORS alone does not help: it hides the *answer* from the page, while the tool has already run. After rebinding the request is even same-origin for the browser, so only names, `Origin` or `Host`, give it away.',
-        zh: '答得好的会解释为什么光靠 CORS 不行：它只是不让网页看到*应答*，工具早就跑完了。重绑定之后，浏览器甚至认为是同源，能露馅的只有名字，也就是 `Origin` 或 `Host`。',
+        zh: '答得好的会解释为什么光靠 CORS 不行：它只是不让网页看到*响应*，工具早就跑完了。重绑定之后，浏览器甚至认为是同源，能露馅的只有名字，也就是 `Origin` 或 `Host`。',
       },
       stale: {
         en: 'Switching off DNS caches is not a defence. Host validation is good practice and not a rule of MCP.',
@@ -176,7 +176,7 @@ export const DEPLOYMENT: Topic = {
       },
       answer: {
         en: 'Because stdio has no door. Whoever may write to the pipe is taken for the host: there is no token, no `Origin`, no caller. That is sound as long as only the parent process can write there. The bridge gives the pipe to everybody who reaches the port.\n\nBehind the pipe is a program with the rights of the user who started it, and its environment. Whether this equals a shell depends on the tools. One that runs commands: yes. One that writes files: soon. One that only reads the weather: no, but it still spends your API key for strangers. “Only one tool” is also today’s list.\n\nTwo callers break the rest: both count from id 1, and answers reach the wrong one.\n\nThe right way is Streamable HTTP: `Origin` checked, authorization as in the specification, TLS, limits, a process with few rights. Authorization is *optional* in MCP, so choosing HTTP does not bring it. You have to switch it on.',
-        zh: '因为 stdio 没有门。谁能往管道里写，谁就被当成宿主：没有令牌，没有 `Origin`，也没有「调用者是谁」。只有父进程写得进去时，这没问题。桥一搭，够得着端口的人都握住了管道。\n\n管道后面是一个程序，带着启动它的用户的权限和环境变量。等不等于 shell，看工具：能跑命令的，就是；能写文件的，也快了；只查天气的不是，但陌生人花的是你的 API 密钥。再说「就一个工具」也只是今天的列表。\n\n来了两个调用者，别的也跟着坏：两边的 id 都从 1 数起，应答会送错人。\n\n正路是 Streamable HTTP：查 `Origin`，按规范做授权，TLS，限额，低权限进程。注意授权在 MCP 里是*可选*的，换成 HTTP 不会自动带来，要你自己打开。',
+        zh: '因为 stdio 没有门。谁能往管道里写，谁就被当成宿主：没有令牌，没有 `Origin`，也没有「调用者是谁」。只有父进程写得进去时，这没问题。桥一搭，够得着端口的人都握住了管道。\n\n管道后面是一个程序，带着启动它的用户的权限和环境变量。等不等于 shell，看工具：能跑命令的，就是；能写文件的，也快了；只查天气的不是，但陌生人花的是你的 API 密钥。再说「就一个工具」也只是今天的列表。\n\n来了两个调用者，别的也跟着坏：两边的 id 都从 1 数起，响应会送错人。\n\n正路是 Streamable HTTP：查 `Origin`，按规范做授权，TLS，限额，低权限进程。注意授权在 MCP 里是*可选*的，换成 HTTP 不会自动带来，要你自己打开。',
       },
       deeper: {
         en: 'A subtle follow-up: is the local pipe then trustworthy? For the *server*, the caller is known. For the *host*, what comes out of the pipe is untrusted all the same. Trust in one direction says nothing about the other.',

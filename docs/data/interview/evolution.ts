@@ -38,7 +38,7 @@ export const EVOLUTION: Topic = {
       },
       answer: {
         en: 'They say how long an answer is fresh and who may share it. Six results carry them: the four lists, `resources/read`, `server/discover`.\n\n- `ttlMs`: whole milliseconds, 0 or more. 0 means stale at once; absent or negative, treat as 0. It is no interval for polling.\n- `cacheScope`: `public` may be shared with anybody; `private` within the same authorization only. So the key of your cache is server, method, cursor or uri, and for `private` the authorization.\n\nA matching notification ends freshness before its time. Each page of a list has its own time; a bad cursor drops all pages.\n\nThe prompt cache is **another** cache, at the model’s provider, and knows nothing of these fields. It needs the same bytes at the same place. The link is indirect: a fresh list that is not fetched cannot change the prefix. What helps more is order (servers should list tools deterministically, and you sort anyway) and not replacing tools in the middle of a conversation.',
-        zh: '说的是一份应答多久算新鲜、谁可以共用。带它们的结果有六种：四个列表、`resources/read`、`server/discover`。\n\n- `ttlMs`：整数毫秒，不小于 0。0 是马上就旧；没有或为负，当 0 处理。它不是轮询间隔。\n- `cacheScope`：`public` 谁都能共用；`private` 只限同一份授权。所以缓存键是服务端、方法、游标或 uri，`private` 再加上授权。\n\n对应的通知一到，没到期也算旧。列表的每一页各有各的时间；游标失效就把所有页都丢掉。\n\n提示缓存是**另一个**缓存，在模型供应商那边，完全不认识这两个字段。它要的是同样的位置、同样的字节。两者只有间接关系：列表还新鲜就不去拉，前缀自然不变。更管用的是次序（服务端应当按确定的次序给工具，你自己反正也排一遍），以及对话中途不换工具。',
+        zh: '说的是一份响应多久算新鲜、谁可以共用。带它们的结果有六种：四个列表、`resources/read`、`server/discover`。\n\n- `ttlMs`：整数毫秒，不小于 0。0 是马上就旧；没有或为负，当 0 处理。它不是轮询间隔。\n- `cacheScope`：`public` 谁都能共用；`private` 只限同一份授权。所以缓存键是服务端、方法、游标或 uri，`private` 再加上授权。\n\n对应的通知一到，没到期也算旧。列表的每一页各有各的时间；游标失效就把所有页都丢掉。\n\n提示缓存是**另一个**缓存，在模型供应商那边，完全不认识这两个字段。它要的是同样的位置、同样的字节。两者只有间接关系：列表还新鲜就不去拉，前缀自然不变。更管用的是次序（服务端应当按确定的次序给工具，你自己反正也排一遍），以及对话中途不换工具。',
       },
       deeper: {
         en: 'They may ask for the fault that hurts most: one user sees the tools of another, because `private` was ignored in a shared cache. Then measurement: do not believe the order, count the cache hits that the provider reports, and compare before you sort.',
@@ -68,7 +68,7 @@ export const EVOLUTION: Topic = {
       },
       deeper: {
         en: 'A good interviewer asks why they were deprecated. All three had the server reach back through the connection, which needs a connection that is a session. In the stateless design only an answer can do that. Follow-up: what of servers that you do not own? Keep the legacy branch, behind the declaration.',
-        zh: '好的面试官会问为什么弃用。三样都是服务端沿着连接反过来找你，那就要求连接是会话。无状态设计里，只剩应答能做到这一点。追问：不归你管的服务端怎么办？旧分支留着，由声明来控制。',
+        zh: '好的面试官会问为什么弃用。三样都是服务端沿着连接反过来找你，那就要求连接是会话。无状态设计里，只剩响应能做到这一点。追问：不归你管的服务端怎么办？旧分支留着，由声明来控制。',
       },
       stale: {
         en: '“Replace sampling by tools, negotiation by discover” mixes things up: a tool is no model call, and Roots were never negotiation.',
@@ -113,7 +113,7 @@ export const EVOLUTION: Topic = {
       },
       answer: {
         en: 'The first half is a false trail: `MCP-Protocol-Version` is a **request** header. A missing one in the answer means nothing.\n\n2026-07-28: every request names its revision, in the header and in `_meta`, and the two must agree (-32020 otherwise). A server that does not speak it answers -32022 with the list it supports. Choose one you also speak and send again, or tell the user.\n\nTo find a legacy server: 400 or another 4xx **without** a recognised modern error. Then `initialize`. There you make one offer; the server answers with it or with another version. If you speak that, everything runs by the rules of that revision, all of it. If not, disconnect.\n\nSo there is going on with an *older revision*, never with a *subset* that both made up. “Basic calls work in every version” is how a client sends messages that no revision describes.\n\nShow the revision that was spoken. Falling back is fine, hiding it is not.',
-        zh: '前半句是个假线索：`MCP-Protocol-Version` 是**请求**头，应答里没有它说明不了什么。\n\n2026-07-28：每个请求都在头里和 `_meta` 里写明版本，两处必须一致（否则 -32020）。服务端不会讲，就回 -32022，附上自己支持的列表。从里面挑一个你也会的重发，没有就告诉用户。\n\n怎么认出旧一代：400 或别的 4xx，而且正文里**没有**认得的新一代错误码。这时发 `initialize`。那里是你出一个价，服务端要么同意，要么报另一个版本。那个版本你会，就整套按那个版本来；不会，就断开。\n\n所以可以退到*更旧的版本*，但没有双方临时凑出来的*子集*。「基本调用哪个版本都通」，结果就是发出去的消息哪个版本都不认。\n\n把实际讲的版本显示出来。回退没问题，藏着不说才有问题。',
+        zh: '前半句是个假线索：`MCP-Protocol-Version` 是**请求**头，响应里没有它说明不了什么。\n\n2026-07-28：每个请求都在头里和 `_meta` 里写明版本，两处必须一致（否则 -32020）。服务端不会讲，就回 -32022，附上自己支持的列表。从里面挑一个你也会的重发，没有就告诉用户。\n\n怎么认出旧一代：400 或别的 4xx，而且正文里**没有**认得的新一代错误码。这时发 `initialize`。那里是你出一个价，服务端要么同意，要么报另一个版本。那个版本你会，就整套按那个版本来；不会，就断开。\n\n所以可以退到*更旧的版本*，但没有双方临时凑出来的*子集*。「基本调用哪个版本都通」，结果就是发出去的消息哪个版本都不认。\n\n把实际讲的版本显示出来。回退没问题，藏着不说才有问题。',
       },
       deeper: {
         en: 'Follow-up: and the server that gets no header? One that supports clients older than 2025-06-18 may assume 2025-03-26, otherwise it rejects. Another: a timeout over HTTP. An outage, so try later; on a pipe silence does count as legacy.',

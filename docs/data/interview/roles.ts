@@ -98,7 +98,7 @@ export const ROLES: Topic = {
       },
       answer: {
         en: 'From the **verified token**, never from an argument. A model writes the arguments, and a text that the model has read may have told it what to write. If users belong to several tenants, an argument may *choose*, but only among those the token allows.\n\nThen carry it to every place where data is met:\n\n- **database**: row-level security or a schema of its own, so that a forgotten `WHERE` returns nothing;\n- **search**: filter before ranking, not after;\n- **caches**: authorization in the key, `cacheScope: "private"` in the answer;\n- **handles, task ids, `requestState`**: bound to the user and verified; having one proves nothing;\n- **`listen` streams**: only this tenant’s changes;\n- **upstream**: credentials of the server’s own; passing on the received token is forbidden;\n- **logs**: tenant yes, data no.\n\nIn 2026-07-28 each request is judged by itself, so there is no session whose identity could leak into the next one.',
-        zh: '从**验过的令牌**来，绝不从参数来。参数是模型写的，而模型读过的某段文字可能教过它怎么写。用户属于几个租户时，参数可以*选*，但只能在令牌允许的范围里选。\n\n然后一路带到每个碰数据的地方：\n\n- **数据库**：行级安全，或各用各的 schema，漏写 `WHERE` 也查不出东西；\n- **检索**：先过滤再排序，不是反过来；\n- **缓存**：键里有授权，应答里写 `cacheScope: "private"`；\n- **句柄、任务 id、`requestState`**：绑定用户并校验，拿着它证明不了任何事；\n- **`listen` 流**：只推本租户的变化；\n- **上游**：用服务端自己的凭据，禁止转交收到的令牌；\n- **日志**：记租户，不记数据。\n\n2026-07-28 里每个请求单独判断，没有会话，身份也就不会从上一个请求漏到下一个。',
+        zh: '从**验过的令牌**来，绝不从参数来。参数是模型写的，而模型读过的某段文字可能教过它怎么写。用户属于几个租户时，参数可以*选*，但只能在令牌允许的范围里选。\n\n然后一路带到每个碰数据的地方：\n\n- **数据库**：行级安全，或各用各的 schema，漏写 `WHERE` 也查不出东西；\n- **检索**：先过滤再排序，不是反过来；\n- **缓存**：键里有授权，响应里写 `cacheScope: "private"`；\n- **句柄、任务 id、`requestState`**：绑定用户并校验，拿着它证明不了任何事；\n- **`listen` 流**：只推本租户的变化；\n- **上游**：用服务端自己的凭据，禁止转交收到的令牌；\n- **日志**：记租户，不记数据。\n\n2026-07-28 里每个请求单独判断，没有会话，身份也就不会从上一个请求漏到下一个。',
       },
       deeper: {
         en: 'The best follow-up is the test: two tenants with the *same* ids in their data, every tool called crosswise, and a cache between. Another: one tenant that floods the others. Limits per tenant, which belongs to the same design.',
@@ -152,7 +152,7 @@ export const ROLES: Topic = {
       },
       deeper: {
         en: 'They may ask how many calls may run at one server at the same time. The protocol sets no number: requests are independent, and answers come in any order. The host sets one, since old stdio servers are often written for one call at a time.',
-        zh: '可能问同一个服务端能同时跑几个调用。协议没规定，请求互相独立，应答次序不定。宿主自己定个数，因为不少老的 stdio 服务端是按一次一个写的。',
+        zh: '可能问同一个服务端能同时跑几个调用。协议没规定，请求互相独立，响应次序不定。宿主自己定个数，因为不少老的 stdio 服务端是按一次一个写的。',
       },
       stale: {
         en: '1:1 as “one long connection with its session” is legacy. The roles stayed, the session went.',

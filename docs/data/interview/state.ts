@@ -38,7 +38,7 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'HTTP+SSE (2024-11-05) has two addresses: a GET opens a stream, its first event, `endpoint`, says where to POST, and all answers come back on the stream. So each client holds a connection for as long as it lives, the POST must find the process that holds it, and a broken stream loses everything on it. It has been deprecated since 2025-03-26; a future revision may drop it.\n\nMove to Streamable HTTP **as it is now**: one address, POST only, each answer as JSON or as a stream for that one request. Test:\n\n1. each tool, resource and prompt gives the same as before;\n2. both forms of answer, progress included;\n3. headers against body, status codes, 405 for GET;\n4. disconnect cancels, a repeat has a new id;\n5. the `listen` stream drops and comes back;\n6. authorization and `Origin`;\n7. behind the real proxy, on two replicas without stickiness;\n8. old clients: serve both for a while, and count who still uses the old one.',
-        zh: 'HTTP+SSE（2024-11-05）有两个地址：GET 打开一条流，第一个事件 `endpoint` 告诉你往哪 POST，所有应答都从那条流回来。于是每个客户端一辈子占一条连接；POST 得找到握着这条流的那个进程；流一断，上面的全没了。它从 2025-03-26 起弃用，以后的版本可能移除。\n\n要迁就迁到**现在的** Streamable HTTP：一个地址，只有 POST，每个应答是 JSON，或者只属于这一个请求的流。测这些：\n\n1. 每个工具、资源、提示模板，结果和以前一样；\n2. 两种应答形式，包括进度；\n3. 请求头和请求体核对、状态码、GET 回 405；\n4. 断开就是取消，重发用新 id；\n5. `listen` 流断了能重新打开；\n6. 授权和 `Origin`；\n7. 放到真实的代理后面，两个副本、不粘会话；\n8. 旧客户端：两套并行一段时间，数一数还有谁在用旧的。',
+        zh: 'HTTP+SSE（2024-11-05）有两个地址：GET 打开一条流，第一个事件 `endpoint` 告诉你往哪 POST，所有响应都从那条流回来。于是每个客户端一辈子占一条连接；POST 得找到握着这条流的那个进程；流一断，上面的全没了。它从 2025-03-26 起弃用，以后的版本可能移除。\n\n要迁就迁到**现在的** Streamable HTTP：一个地址，只有 POST，每个响应是 JSON，或者只属于这一个请求的流。测这些：\n\n1. 每个工具、资源、提示模板，结果和以前一样；\n2. 两种响应形式，包括进度；\n3. 请求头和请求体核对、状态码、GET 回 405；\n4. 断开就是取消，重发用新 id；\n5. `listen` 流断了能重新打开；\n6. 授权和 `Origin`；\n7. 放到真实的代理后面，两个副本、不粘会话；\n8. 旧客户端：两套并行一段时间，数一数还有谁在用旧的。',
       },
       deeper: {
         en: 'A client has to recognise it as well: modern POST first; a 4xx without a modern error leads to `initialize`; if that fails with 400, 404 or 405, a GET that expects the `endpoint` event. Then they ask what 401 or 500 means in this chain: nothing about the era.',
@@ -58,7 +58,7 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Since 2026-07-28 it is a rule and not only good taste: a server must not use the connection or the process as a session. Any replica must be able to answer any request, a restart loses nothing, and two conversations on one pipe do not mix.\n\nState that remains goes to a place with a name:\n\n- **A handle**: a tool returns `cart_id`, and the model passes it to the next tool as an argument. The data is in a store. The handle proves nothing about the caller: bind it to the user, let it end, answer an expired one with a tool error.\n- **`requestState`**: for a call that had to ask something, all the server needs goes to the client and comes back. Protect it against change.\n- **A task id**, with the Tasks extension.\n- **The conversation itself** belongs to the host, which has the model’s context anyway.\n\nThe JSON-RPC id is none of these. It ties one answer to one request, and then it is free.',
-        zh: '从 2026-07-28 起，这不只是好习惯，而是规定：服务端不许把连接或进程当会话。任何副本都能回答任何请求，重启不丢东西，同一根管道上的两段对话也不会串。\n\n剩下的状态，要放到叫得出名字的地方：\n\n- **句柄**：工具返回 `cart_id`，模型把它当参数传给下一个工具，数据在存储里。拿着句柄证明不了身份：要绑定用户，要会过期，过期了回一个工具错误。\n- **`requestState`**：调用中途要问人，服务端把需要的东西交给客户端，下次带回来。要防篡改。\n- **任务 id**，用 Tasks 扩展时。\n- **对话本身**归宿主，模型的上下文本来就在它手里。\n\nJSON-RPC 的 id 不在此列。它只把一个应答系到一个请求上，系完就没事了。',
+        zh: '从 2026-07-28 起，这不只是好习惯，而是规定：服务端不许把连接或进程当会话。任何副本都能回答任何请求，重启不丢东西，同一根管道上的两段对话也不会串。\n\n剩下的状态，要放到叫得出名字的地方：\n\n- **句柄**：工具返回 `cart_id`，模型把它当参数传给下一个工具，数据在存储里。拿着句柄证明不了身份：要绑定用户，要会过期，过期了回一个工具错误。\n- **`requestState`**：调用中途要问人，服务端把需要的东西交给客户端，下次带回来。要防篡改。\n- **任务 id**，用 Tasks 扩展时。\n- **对话本身**归宿主，模型的上下文本来就在它手里。\n\nJSON-RPC 的 id 不在此列。它只把一个响应系到一个请求上，系完就没事了。',
       },
       deeper: {
         en: 'They will ask about `listen`: is that not state? It is, but only as long as its stream is open, and nobody has to find it again. A sharper question is how a handle may leak: through the model into another conversation, or into a log. That is why possession must not authenticate.',
@@ -106,7 +106,7 @@ export const STATE: Topic = {
       },
       stale: {
         en: 'Counting SSE as a third current transport is wrong: today it is one of two forms of an answer inside Streamable HTTP.',
-        zh: '把 SSE 算作第三种现行传输不对：今天它只是 Streamable HTTP 里应答的两种形式之一。',
+        zh: '把 SSE 算作第三种现行传输不对：今天它只是 Streamable HTTP 里响应的两种形式之一。',
       },
       links: [
         '/guide/4#two',
@@ -149,11 +149,11 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'By letting nothing wait for what it does not need.\n\n- **Reading**: one loop reads the connection and does nothing else. It hands answers to whoever waits for that id and notifications to a queue. A handler that awaits something inside the loop deadlocks on its own answer.\n- **Timeouts**: each request has its own. At the end: cancel (stdio: `notifications/cancelled`; HTTP: close the stream) and tell the model in words. Progress may extend the time, a hard maximum stays. Ensure that the longest allowed time is not cut by a shorter one below.\n- **Recovery**: each server has a machine and a backoff of its own. While it reconnects, its tools answer at once with “not available, because …”.\n- **Notifications**: `list_changed` says only *stale*, so a hundred of them are one re-listing. Join them, number the listings, drop a late one.\n- **The model’s view**: change tools between turns, not in the middle of one.',
-        zh: '原则是：谁都不等自己用不着的东西。\n\n- **读**：一个循环只管读连接，别的不干。应答交给等着那个 id 的人，通知放进队列。在循环里 await，会卡死在等自己的应答上。\n- **超时**：每个请求各算各的。到点就取消（stdio 发 `notifications/cancelled`，HTTP 关流），再用一句话告诉模型。进度可以延长时间，但硬上限留着。还要确认下面没有更短的超时先把它切断。\n- **恢复**：每个服务端有自己的状态机和退避。重连期间，它的工具马上回答「暂不可用，原因是……」。\n- **通知**：`list_changed` 只说*旧了*，一百条也只值一次重拉。合并起来，给每次拉取编号，迟到的丢掉。\n- **模型看到的工具**：在两轮之间换，别在一轮中间换。',
+        zh: '原则是：谁都不等自己用不着的东西。\n\n- **读**：一个循环只管读连接，别的不干。响应交给等着那个 id 的人，通知放进队列。在循环里 await，会卡死在等自己的响应上。\n- **超时**：每个请求各算各的。到点就取消（stdio 发 `notifications/cancelled`，HTTP 关流），再用一句话告诉模型。进度可以延长时间，但硬上限留着。还要确认下面没有更短的超时先把它切断。\n- **恢复**：每个服务端有自己的状态机和退避。重连期间，它的工具马上回答「暂不可用，原因是……」。\n- **通知**：`list_changed` 只说*旧了*，一百条也只值一次重拉。合并起来，给每次拉取编号，迟到的丢掉。\n- **模型看到的工具**：在两轮之间换，别在一轮中间换。',
       },
       deeper: {
         en: 'Backpressure is the usual next step: what if the queue grows? For change notifications a flag is enough. For logs, drop and count what you dropped. For answers, a limit on the size of a line, since one message can be as large as the memory.',
-        zh: '下一步多半是背压：队列越来越长怎么办？变更通知只需要一个标记。日志可以丢，但要数清丢了多少。应答要限制单行大小，因为一条消息就能占满内存。',
+        zh: '下一步多半是背压：队列越来越长怎么办？变更通知只需要一个标记。日志可以丢，但要数清丢了多少。响应要限制单行大小，因为一条消息就能占满内存。',
       },
       stale: {
         en: 'A server can no longer push at will: notifications arrive on a `listen` stream or belong to a running request.',
@@ -175,7 +175,7 @@ export const STATE: Topic = {
       },
       answer: {
         en: 'Ask back which revision is meant, because in the current one there is neither.\n\n**2026-07-28**: no session, no handshake. The client sends the next request with its `_meta`, and it is answered or refused on its own merits. What was in flight is lost; what may be repeated is repeated with a new id; subscriptions are opened again.\n\n**Legacy**: there is exactly one signal. A request with the session id is answered as usual: the session lives. It is answered with **404**: the session has ended, and the client must send `initialize` without an id, and list everything again. 400 usually means that the id was missing. 401 speaks of the token, 5xx of an outage; neither is a reason to drop the session.\n\nThere is nothing between: no status that says “resuming”, no waiting state. Replaying a stream with `Last-Event-ID` is a separate matter, optional, and may fail although the session lives.',
-        zh: '先反问是哪个版本，因为在现行版本里，会话和握手都没有。\n\n**2026-07-28**：无会话，无握手。客户端带着自己的 `_meta` 发下一个请求，成不成只看这个请求本身。在途的丢了；能重来的换新 id 重来；订阅重新打开。\n\n**旧一代**：信号只有一个。带着会话 id 的请求照常得到应答，会话就还在；回的是 **404**，会话就没了，客户端必须不带 id 重新 `initialize`，再把列表全拉一遍。400 多半是漏带了 id。401 说的是令牌，5xx 说的是故障，都不是丢掉会话的理由。\n\n没有中间状态：没有哪个状态码表示「正在恢复」，也没有什么等待态。用 `Last-Event-ID` 补事件是另一回事，可选，会话还在它也可能失败。',
+        zh: '先反问是哪个版本，因为在现行版本里，会话和握手都没有。\n\n**2026-07-28**：无会话，无握手。客户端带着自己的 `_meta` 发下一个请求，成不成只看这个请求本身。在途的丢了；能重来的换新 id 重来；订阅重新打开。\n\n**旧一代**：信号只有一个。带着会话 id 的请求照常得到响应，会话就还在；回的是 **404**，会话就没了，客户端必须不带 id 重新 `initialize`，再把列表全拉一遍。400 多半是漏带了 id。401 说的是令牌，5xx 说的是故障，都不是丢掉会话的理由。\n\n没有中间状态：没有哪个状态码表示「正在恢复」，也没有什么等待态。用 `Last-Event-ID` 补事件是另一回事，可选，会话还在它也可能失败。',
       },
       deeper: {
         en: 'This question tests whether you notice a false premise. Say plainly that you know of no such states in any published revision, and what exists instead. A fair follow-up: does a 404 always mean a lost session? No. A modern server answers an unknown method with 404 and -32601 in the body.',

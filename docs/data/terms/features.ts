@@ -58,7 +58,7 @@ export const FEATURES: TermGroup = {
       name: { en: 'Instructions', zh: '使用说明' },
       means: {
         en: 'A text of the server for the model, in the discover result or the answer to `initialize`. It costs tokens in every conversation.',
-        zh: '服务端写给模型的一段话，在 discover 结果或 `initialize` 的应答里。每段对话都要为它付 token。',
+        zh: '服务端写给模型的一段话，在 discover 结果或 `initialize` 的响应里。每段对话都要为它付 token。',
       },
     },
     {
@@ -100,7 +100,7 @@ export const FEATURES: TermGroup = {
       name: { en: 'Multi round-trip request', zh: '多轮请求（MRTR）' },
       means: {
         en: 'A request whose first answer is a question: `resultType: "input_required"`. The client answers by sending the request again, with a new id.',
-        zh: '第一个应答是提问的请求：`resultType: "input_required"`。客户端换个新 id，带着答案把请求再发一次。',
+        zh: '第一个响应是提问的请求：`resultType: "input_required"`。客户端换个新 id，带着答案把请求再发一次。',
       },
       era: 'modern',
     },

@@ -95,7 +95,7 @@ export const HOSTS: TermGroup = {
     },
     {
       id: 'pitfall',
-      name: { en: 'Pitfall', zh: '陷阱' },
+      name: { en: 'Pitfall', zh: '坑' },
       means: {
         en: 'A way to get MCP wrong, with a permanent id. Each has a [page](./pitfalls/index.md) and a test.',
         zh: '一种把 MCP 做错的方式，有固定的 id。每个都有[一页](./pitfalls/index.md)和一个测试。',
@@ -106,7 +106,7 @@ export const HOSTS: TermGroup = {
       name: { en: 'Mutant', zh: '变异体' },
       means: {
         en: 'A correct solution with exactly one pitfall put back. A check that stays green on it is worth nothing.',
-        zh: '在正确解法里恰好放回一个陷阱。对它仍然一片绿的检查毫无价值。',
+        zh: '在正确解法里恰好放回一个坑。对它仍然一片绿的检查毫无价值。',
       },
     },
     {
@@ -114,7 +114,7 @@ export const HOSTS: TermGroup = {
       name: { en: 'Guard', zh: '守护测试' },
       means: {
         en: 'A test that turns red when a pitfall is in your code. Some unlock only after you have caused the symptom yourself.',
-        zh: '代码里有某个陷阱就变红的测试。有些要你先亲手造出症状才解锁。',
+        zh: '代码里有某个坑就变红的测试。有些要你先亲手造出症状才解锁。',
       },
     },
   ],

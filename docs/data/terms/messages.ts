@@ -10,7 +10,7 @@ export const MESSAGES: TermGroup = {
       name: { en: 'JSON-RPC', zh: 'JSON-RPC' },
       means: {
         en: 'The message format, version 2.0: a request has `id` and `method`, an answer brings the `id` back. MCP is a strict dialect of it.',
-        zh: '消息格式，2.0 版：请求带 `id` 和 `method`，应答把 `id` 带回来。MCP 是它的一种严格方言。',
+        zh: '消息格式，2.0 版：请求带 `id` 和 `method`，响应把 `id` 带回来。MCP 是它的一种严格方言。',
       },
     },
     {
@@ -18,7 +18,7 @@ export const MESSAGES: TermGroup = {
       name: { en: 'Request', zh: '请求' },
       means: {
         en: 'A message with `id` and `method`. It is answered exactly once, or given up.',
-        zh: '带 `id` 和 `method` 的消息。要么得到恰好一个应答，要么被放弃。',
+        zh: '带 `id` 和 `method` 的消息。要么得到恰好一个响应，要么被放弃。',
       },
     },
     {
@@ -26,7 +26,7 @@ export const MESSAGES: TermGroup = {
       name: { en: 'Notification', zh: '通知' },
       means: {
         en: 'A message with `method` and no `id`. It is never answered, not even with an error.',
-        zh: '有 `method`、没有 `id` 的消息。永远不应答，连错误也不回。',
+        zh: '有 `method`、没有 `id` 的消息。永远不响应，连错误也不回。',
       },
     },
     {
@@ -34,7 +34,7 @@ export const MESSAGES: TermGroup = {
       name: { en: 'Result', zh: '结果' },
       means: {
         en: 'The answer to a request that was carried out. It may still tell of a failure, see isError.',
-        zh: '请求得到执行后的应答。它仍可能说的是失败，见 isError。',
+        zh: '请求得到执行后的响应。它仍可能说的是失败，见 isError。',
       },
     },
     {
@@ -42,7 +42,7 @@ export const MESSAGES: TermGroup = {
       name: { en: 'Error', zh: '错误' },
       means: {
         en: 'The answer to a request that was not carried out: `code`, `message`, perhaps `data`. Its reader is the program.',
-        zh: '请求没能成立时的应答：`code`、`message`，可能还有 `data`。读它的是程序。',
+        zh: '请求没能成立时的响应：`code`、`message`，可能还有 `data`。读它的是程序。',
       },
     },
     {

@@ -42,7 +42,7 @@ export const TRANSPORTS: TermGroup = {
       name: { en: 'Streamable HTTP', zh: 'Streamable HTTP' },
       means: {
         en: 'One path that takes POST. The server answers each request with one JSON object or with a stream that ends with the answer.',
-        zh: '一个只收 POST 的路径。每个请求，服务端要么回一个 JSON 对象，要么回一条以应答收尾的流。',
+        zh: '一个只收 POST 的路径。每个请求，服务端要么回一个 JSON 对象，要么回一条以响应收尾的流。',
       },
     },
     {

@@ -42,7 +42,7 @@ export const VERSIONS: TermGroup = {
       name: { en: 'Handshake', zh: '握手' },
       means: {
         en: '`initialize`, its answer, then `notifications/initialized`. One offer, one counter-offer, no intersection of lists.',
-        zh: '`initialize`、它的应答、再加 `notifications/initialized`。一次出价、一次还价，没有取交集这回事。',
+        zh: '`initialize`、它的响应、再加 `notifications/initialized`。一次出价、一次还价，没有取交集这回事。',
       },
       era: 'legacy',
     },
@@ -60,7 +60,7 @@ export const VERSIONS: TermGroup = {
       name: { en: 'ping', zh: 'ping' },
       means: {
         en: 'An empty request either side may send; it has to be answered at once. Removed in 2026-07-28.',
-        zh: '任何一方都可以发的空请求，必须马上应答。2026-07-28 已删除。',
+        zh: '任何一方都可以发的空请求，必须马上响应。2026-07-28 已删除。',
       },
       era: 'legacy',
     },
@@ -95,7 +95,7 @@ export const VERSIONS: TermGroup = {
       name: { en: 'Capability', zh: '能力' },
       means: {
         en: 'A statement that a group of methods exists. A server’s stands in the discover result or the answer to `initialize`, a client’s on every modern request.',
-        zh: '声明某一组方法存在。服务端的写在 discover 结果或 `initialize` 的应答里，客户端的写在新一代的每个请求上。',
+        zh: '声明某一组方法存在。服务端的写在 discover 结果或 `initialize` 的响应里，客户端的写在新一代的每个请求上。',
       },
     },
     {

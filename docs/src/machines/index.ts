@@ -20,7 +20,7 @@ const SECTIONS = [
   { folder: 'start', title: { en: 'Start', zh: '开始' } },
   { folder: 'guide', title: { en: 'Guide', zh: '指南' } },
   { folder: 'stages', title: { en: 'Stages', zh: '阶段' } },
-  { folder: 'pitfalls', title: { en: 'Pitfalls', zh: '陷阱' } },
+  { folder: 'pitfalls', title: { en: 'Pitfalls', zh: '坑' } },
   { folder: 'interview', title: { en: 'Interview', zh: '面试' } },
   { folder: 'tools', title: { en: 'Tools', zh: '工具' } },
   { folder: 'teach', title: { en: 'Teach', zh: '带课' } },

@@ -16,7 +16,7 @@ import { fenced, heading, type Language, markdown, type Page, plain } from '../p
 import { ROOT } from '../root.ts'
 
 const WORDS = {
-  index: { en: 'All pitfalls', zh: '全部陷阱' },
+  index: { en: 'All pitfalls', zh: '全部坑' },
   symptom: { en: 'Symptom', zh: '症状' },
   failing: { en: 'The code that fails', zh: '出错的代码' },
   failingNote: {
@@ -37,7 +37,7 @@ const WORDS = {
   tell: { en: 'What would tell', zh: '怎样才看得出来' },
   must: { en: 'core', zh: '核心' },
   should: { en: 'beyond', zh: '进阶' },
-  pitfall: { en: 'pitfall', zh: '陷阱' },
+  pitfall: { en: 'pitfall', zh: '坑' },
 } as const satisfies Record<string, Text>
 
 export async function pitfallPages(language: Language): Promise<Page[]> {

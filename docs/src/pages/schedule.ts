@@ -31,7 +31,7 @@ const WORDS = {
   shorter: { en: 'With less time', zh: '时间不够时' },
   evening: {
     en: '**One evening** (three hours): session 1 up to the first survived pitfall, then the opening questions of sessions 5 and 6 as a discussion. People leave having caused one silent failure and knowing that there are twelve.',
-    zh: '**一个晚上**（三小时）：第一节课上到扛过第一个陷阱为止，再把第五、六节的开场问题拿来讨论。走的时候，每人都亲手造过一次静默失效，也知道一共有十二种。',
+    zh: '**一个晚上**（三小时）：第一节课上到扛过第一个坑为止，再把第五、六节的开场问题拿来讨论。走的时候，每人都亲手造过一次静默失效，也知道一共有十二种。',
   },
   day: {
     en: '**One day**: sessions 1 and 2 with labs, lunch between them, session 6 on the reference. Chapters are read at home.',
@@ -43,7 +43,7 @@ const WORDS = {
   },
   term: {
     en: '**A term**: one session every two weeks, all pitfalls, hand-in before the next one. This is the only form in which stage 03 is done in full.',
-    zh: '**一学期**：两周一节，全部陷阱，下一节之前交作业。阶段 03 只有这样才做得完。',
+    zh: '**一学期**：两周一节，全部坑，下一节之前交作业。阶段 03 只有这样才做得完。',
   },
 } as const satisfies Record<string, Text>
 

@@ -17,6 +17,7 @@ const MADE = [
   'facts.md',
   'glossary.md',
   'about/conformance.md',
+  'about/speed.md',
   'about/translation.md',
   'teach/schedule.md',
 ]
@@ -25,7 +26,7 @@ const WORDS = {
   title: { en: 'Translation status', zh: '翻译状态' },
   lead: {
     en: 'Every page exists in English and in Chinese, with the same headings, the same code and the same recorded exchanges. The Chinese is written, not translated: paragraphs need not match, facts do. Pages made from data (pitfalls, stages, interview, glossary, facts) cannot exist in one language only: a missing text does not compile. For the pages written by hand this table is computed each time the site is built. A block is behind when its English has changed since both were last read together and its Chinese has not.',
-    zh: '每一页都有英文和中文，标题、代码、录下的帧相同。中文是写出来的，不是译出来的：段落不必一一对应，事实必须一致。由数据生成的页（陷阱、阶段、面试、术语、台账）不可能只有一种语言，少一段文字就编译不过。手写的页由下表说明，每次构建时重新算出。一段英文在上次两边对读之后改过，而中文没有跟上，就算落后。',
+    zh: '每一页都有英文和中文，标题、代码、录下的帧相同。中文是写出来的，不是译出来的：段落不必一一对应，事实必须一致。由数据生成的页（坑、阶段、面试、术语、台账）不可能只有一种语言，少一段文字就编译不过。手写的页由下表说明，每次构建时重新算出。一段英文在上次两边对读之后改过，而中文没有跟上，就算落后。',
   },
   page: { en: 'Page', zh: '页' },
   both: { en: 'In both', zh: '两种都有' },

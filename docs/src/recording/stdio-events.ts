@@ -31,7 +31,7 @@ export const STDIO_EVENTS: readonly Scenario[] = [
     notes: {
       2: {
         en: 'Nothing comes after this: a cancelled request has no answer.',
-        zh: '此后什么也不会来：被取消的请求没有应答。',
+        zh: '此后什么也不会来：被取消的请求没有响应。',
       },
     },
   },

@@ -55,28 +55,28 @@ export const KINDS = {
   idInUse: wrong(
     'id-discipline',
     'the id belongs to a request that is still open',
-    '这个 id 还属于一个没应答的请求',
+    '这个 id 还属于一个没响应的请求',
   ),
   unasked: wrong(
     'id-discipline',
     'an answer to no request of this recording',
-    '这份录制里没有哪个请求要这个应答',
+    '这份录制里没有哪个请求要这个响应',
   ),
   late: note(
     'stands after its own answer: the frames of this file are out of order',
-    '排在自己的应答后面：这份文件里帧的次序乱了',
+    '排在自己的响应后面：这份文件里帧的次序乱了',
   ),
   answeredTwice: wrong(
     'id-discipline',
     'a second answer to this id',
-    '同一个 id 应答了第二次',
+    '同一个 id 响应了第二次',
   ),
   answeredNotification: wrong(
     'notification-reply',
     'a result without an id: something that expects no answer was answered',
-    '没有 id 的结果：给不要应答的消息作了应答',
+    '没有 id 的结果：给不要响应的消息作了响应',
   ),
-  unanswered: note('no answer in this recording', '这份录制里没有它的应答'),
+  unanswered: note('no answer in this recording', '这份录制里没有它的响应'),
   missingMeta: wrong(
     'required-meta',
     'a modern request without its revision and capabilities in _meta',
@@ -98,7 +98,7 @@ export const KINDS = {
   ),
   toolFailed: note(
     'the tool ran and failed: an answer for the model',
-    '工具执行了但失败：这是给模型看的应答',
+    '工具执行了但失败：这是给模型看的响应',
     'error-or-iserror',
   ),
 } as const satisfies Record<string, Kind>

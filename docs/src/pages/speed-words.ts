@@ -1,0 +1,58 @@
+/** What the page on speed says, in both languages. */
+import type { Text } from '@workshop/syllabus'
+
+export const WORDS = {
+  title: { en: 'Speed, side by side', zh: '速度，并排比较' },
+  description: {
+    en: 'What the reference solutions cost beside the official SDKs and a bare pipe, in one run on one machine, with the goals that were missed.',
+    zh: '参考实现与官方 SDK、裸管道放在同一台机器、同一次运行里比较，没达到的目标也在内。',
+  },
+  lead: {
+    en: 'Ratios travel, microseconds do not: whatever stands beside something else was measured in turns with it, in the same run. A speed of its own tells something about this machine only. Nothing here is a reason to write a protocol layer by hand; it is a check that doing so costs nothing.',
+    zh: '比值能搬到别的机器，微秒不能：并排的数字都是同一次运行里轮流测出来的，单独的速度只说明这台机器。这里没有一条是手写协议层的理由，只是确认手写并不吃亏。',
+  },
+  run: {
+    en: 'Run on {day}: Node {node}, {platform}, {cores} × {cpu}, load {load}.',
+    zh: '{day} 运行：Node {node}，{platform}，{cores} × {cpu}，负载 {load}。',
+  },
+  quick: {
+    en: 'A quick run: few repetitions.',
+    zh: '快速运行：重复次数少。',
+  },
+  figures: { en: 'Figures', zh: '指标' },
+  figure: { en: 'Figure', zh: '指标' },
+  value: { en: 'Measured', zh: '测得' },
+  goal: { en: 'Goal', zh: '目标' },
+  missed: { en: 'missed', zh: '未达到' },
+  met: { en: 'met', zh: '达到' },
+  noGoal: { en: 'reported', zh: '仅记录' },
+  notMeasured: { en: 'not measured', zh: '未测得' },
+  decoder: {
+    en: 'Megabytes a second by the size of a frame',
+    zh: '每秒兆字节，按帧的大小',
+  },
+  decoderX: { en: 'bytes of a frame', zh: '一帧的字节数' },
+  decoderY: { en: 'MB/s', zh: 'MB/s' },
+  servers: {
+    en: 'Seconds until all servers are connected and listed',
+    zh: '连上并列出全部服务端所需的秒数',
+  },
+  serversX: { en: 'servers', zh: '服务端数' },
+  serversY: { en: 's', zh: '秒' },
+} as const satisfies Record<string, Text>
+
+export type Word = keyof typeof WORDS
+
+/** By the name that `--only` takes. */
+export const TITLES: Readonly<Record<string, Text>> = {
+  stdio: { en: 'Round trips over pipes', zh: '管道上的往返' },
+  decoder: { en: 'Bytes to messages', zh: '从字节到消息' },
+  http: { en: 'Calls over HTTP', zh: 'HTTP 上的调用' },
+  manager: { en: 'The manager, and many servers', zh: '管理器与许多服务端' },
+  gate: { en: 'A gate of a thousand rules', zh: '一千条规则的闸门' },
+  stack: { en: 'The whole stack of stage 05', zh: '第 05 关的整套装置' },
+  search: { en: 'Tool search', zh: '工具搜索' },
+  loop: { en: 'From save to verdict', zh: '从保存到结果' },
+  grader: { en: 'Grading', zh: '评分' },
+  cold: { en: 'The first start', zh: '第一次启动' },
+}
