@@ -56,12 +56,14 @@ export async function openAskingLink(
   const listeners = new Set<Parameters<Link['onNotification']>[0]>()
   const questions = createQuestions({ server: name, answer, send })
   let agreed: Agreement | undefined
+  let lastNoise = ''
 
   function send(message: JsonRpcMessage): void {
     child.write(`${JSON.stringify(introduced(message))}\n`)
   }
 
   function receive({ type, message, sample }: Framed): void {
+    if (type === 'noise') lastNoise = sample ?? ''
     if (type === 'noise' || type === 'oversize') noise.lines++
     else if (type === 'truncated') rpc.fail(new pieces.TruncatedStream(sample ?? ''))
     else if (message) dispatch(message)
@@ -97,7 +99,7 @@ export async function openAskingLink(
     agreed = await pieces.negotiate(rpc, notify, limitsFor(timeoutMs))
   } catch (cause) {
     await child.stop()
-    throw cause
+    throw withLastLine(cause, lastNoise)
   } finally {
     signal?.removeEventListener('abort', giveUp)
   }
@@ -130,6 +132,15 @@ export async function openAskingLink(
     stats: () => ({ noise, pid: child.pid }),
     close: () => child.stop(),
   }
+}
+
+/** Whoever says on stdout why they leave has said it nowhere else. */
+function withLastLine(cause: unknown, line: string): unknown {
+  const { name, message } = cause as Error
+  if (line === '' || !/exited with code \d+$/.test(message)) return cause
+  const error = new Error(`${message}: ${line}`, { cause })
+  error.name = name
+  return error
 }
 
 /** Opening may take a probe and then a handshake: both have to fit into the time. */

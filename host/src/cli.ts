@@ -4,9 +4,10 @@
  */
 import { BAD_USAGE, callersFolder, explainUsage } from '@workshop/testkit/command-line'
 import { localeFor, themeFor } from '@workshop/testkit/state'
-import { absentLines, problemLines } from './commands/remarks.ts'
+import { absentLines, missLines, problemLines } from './commands/remarks.ts'
 import { type Host, type HostEvent, openHost } from './host.ts'
 import { createLines } from './lines.ts'
+import { reasonText } from './phrases/reasons.ts'
 import { SAYS } from './phrases/says.ts'
 import { nobodyThere } from './questions.ts'
 import { type Request, requestOf, USAGE } from './request.ts'
@@ -55,7 +56,7 @@ async function run(
       ...{ subjects: openSubjects(folders), asker, cwd, env },
       tell: event => tell(screen.say(sentenceFor(event, screen))),
     })
-    const isWhole = greet(host, screen, tell)
+    const isWhole = await greet(host, screen, tell)
     const shell = { host, screen, lines, json, interactive, write }
     const code = await runShell(shell)
     // What failed because of a file is the file's fault.
@@ -75,7 +76,11 @@ async function run(
 }
 
 /** → whether the files could be read. */
-function greet(host: Host, screen: Screen, tell: (text: string) => void): boolean {
+async function greet(
+  host: Host,
+  screen: Screen,
+  tell: (text: string) => void,
+): Promise<boolean> {
   const { manager, settings } = host.generations.current
   for (const line of problemLines(screen, settings.problems)) tell(line)
   // Whoever reads on about changed definitions should know why they look changed.
@@ -88,24 +93,27 @@ function greet(host: Host, screen: Screen, tell: (text: string) => void): boolea
   if (settings.isClosed) tell(screen.paint.bad(screen.say(SAYS.policyClosed)))
   const rows = manager.status()
   for (const line of absentLines(host, screen)) tell(line)
+  for (const line of await missLines(host, screen)) tell(line)
   const up = rows.filter(({ status }) => status === 'connected').length
   tell(screen.say(SAYS.ready(up, rows.length, manager.tools().length)))
   return settings.problems.length === 0 && faults.length === 0
 }
 
-function sentenceFor(event: HostEvent, { shown }: Screen) {
+function sentenceFor(event: HostEvent, { shown, say }: Screen) {
   if (event.type === 'set-aside') {
     return SAYS.setAside(shown(event.file), shown(event.kept))
   }
   const server = shown(event.server)
   if (event.type === 'first-seen') return SAYS.firstSeen(server, event.tools)
-  if (event.type === 'lost') return SAYS.lost(server, shown(event.reason))
+  if (event.type === 'lost') {
+    return SAYS.lost(server, shown(say(reasonText(event.reason, event.server))))
+  }
   if (event.type === 'held') {
     const says = event.why === 'unreadable' ? SAYS.heldUnread : SAYS.held
     return says(server, shown(event.tools.join(', ')))
   }
   if (event.type === 'slow') return SAYS.slow(server, event.ms / 1000)
-  return SAYS.serverSays(server, shown(event.message))
+  return SAYS.serverSays(server, shown(say(reasonText(event.message, event.server))))
 }
 
 /**

@@ -4,7 +4,7 @@
  * Not here: what is wrong with one entry (the subject's `config.ts` knows).
  */
 import { readFileSync } from 'node:fs'
-import type { Text } from '@workshop/syllabus'
+import { nearestName, type Text } from '@workshop/syllabus'
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser'
 import { FILES } from './phrases/files.ts'
 import type { Problem } from './shapes.ts'
@@ -77,6 +77,29 @@ export function placesOf(text: string, server: string, variable: string): string
   }
   if (isObject(mcpServers)) look(mcpServers[server], `mcpServers.${server}`)
   return places
+}
+
+const KEYS = ['command', 'args', 'env', 'cwd', 'url', 'headers', 'disabled'] as const
+
+/** A key that is nearly one that somebody reads; others belong to other hosts. */
+export function keyFaultsIn(file: string, text: string): Problem[] {
+  const { mcpServers } = JSON.parse(text.replace(/^\uFEFF/, '')) as {
+    mcpServers?: unknown
+  }
+  if (!isObject(mcpServers)) return []
+  return Object.entries(mcpServers).flatMap(([name, entry]) => {
+    if (!isObject(entry)) return []
+    const missing = KEYS.filter(key => !Object.hasOwn(entry, key))
+    const isWhole = Object.hasOwn(entry, 'command') || Object.hasOwn(entry, 'url')
+    return Object.keys(entry)
+      .filter(key => !(KEYS as readonly string[]).includes(key))
+      .flatMap(key => {
+        const near = nearestName(key, missing)
+        if (near === undefined && isWhole) return []
+        const says = FILES.unknownKey(key, near, KEYS.join(', '))
+        return problem(file, says, `mcpServers.${name}.${key}`)
+      })
+  })
 }
 
 export function problem(file: string, says: Text, key?: string): Problem {

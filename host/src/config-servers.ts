@@ -6,7 +6,7 @@
  */
 import type { Text } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
-import { placesOf, problem, readConfig } from './config-file.ts'
+import { keyFaultsIn, placesOf, problem, readConfig } from './config-file.ts'
 import { FILES, withEffect } from './phrases/files.ts'
 import type { ConfigSource, Problem, ServerEntry } from './shapes.ts'
 
@@ -68,7 +68,10 @@ export function createServersReader(
     const mine = await load(own)
     const both = theirs.length === 0 ? mine : await load([...own, ...theirs])
     const { servers, rivals } = await chosen(mine.servers, both.servers, stateOf)
-    const found = unique([...both.problems, ...mine.problems])
+    const keys = [...own, ...theirs].flatMap(({ file, text }) =>
+      keyFaultsIn(file, text),
+    )
+    const found = unique([...keys, ...both.problems, ...mine.problems])
     const kept = before.filter(
       ({ name }) =>
         !servers.some(server => server.name === name) && isNamedBy(found, before, name),

@@ -34,7 +34,8 @@ export interface Exposure {
 export interface Conversation {
   /** A request with these tools. */
   turn(tools: readonly OfferedTool[]): Promise<void>
-  exposure(): Promise<Exposure>
+  /** @param tools that may be called now */
+  exposure(tools: readonly OfferedTool[]): Promise<Exposure>
   bill(tools: readonly OfferedTool[]): Promise<Bill | undefined>
   /** Whether a model should get all of these, or look for them. */
   plan(tools: readonly OfferedTool[]): Promise<Plan | undefined>
@@ -118,7 +119,7 @@ export async function createConversation(
     await telemetry.ask('exposed', { tokens, share, order })
   }
 
-  async function exposure(): Promise<Exposure> {
+  async function exposure(tools: readonly OfferedTool[]): Promise<Exposure> {
     const run = await stack.call<{ cachedShare: number }>(
       ...(['tokens', 'prompt-cache', 'simulateCache', requests, PROVIDER] as const),
     )
@@ -126,7 +127,8 @@ export async function createConversation(
       turns,
       broken,
       orders: orders.size,
-      gone,
+      // What was given back since the last request may be called again.
+      gone: gone.filter(name => !tools.some(tool => tool.name === name)),
       ...(order !== undefined && { order }),
       ...(run && turns > 0 && { cachedShare: run.cachedShare }),
     }

@@ -56,7 +56,7 @@ export const bill: Command = {
     const tools = await sendable(host, generations.current.manager.tools())
     const found = await conversation.bill(tools)
     if (!found) return failed('tokenBill()')
-    const exposure = await conversation.exposure()
+    const exposure = await conversation.exposure(tools)
     const plan = await conversation.plan(tools)
     const servers = found.servers.map(({ server, tokens, share, tools }) => ({
       server,

@@ -24,6 +24,7 @@ export const list: Command = {
     }
     const cells = rows.map(row => [
       screen.shown(row.name),
+      screen.say(row.scope === 'project' ? SAYS.theirs : SAYS.yours),
       row.risk,
       row.decision,
       row.isHeld ? `${screen.mark.bad} ${row.pin}` : row.pin,
@@ -56,7 +57,8 @@ async function rowsOf(host: Host, tools: readonly Offered[]) {
       const { name, server, tool } = offered
       const entry = settings.servers.find(entry => entry.name === server)
       const ruling = await rulingOn(bench, offered, settings.policy, entry)
-      return { name, server, tool, ...ruling, tokens: tokens.get(name) ?? null }
+      const scope = entry?.scope ?? 'user'
+      return { name, server, tool, scope, ...ruling, tokens: tokens.get(name) ?? null }
     }),
   )
 }

@@ -3,7 +3,7 @@ import { HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Command } from './command.ts'
 import { noServer } from './not-found.ts'
-import { absentLines, problemFacts, problemLines } from './remarks.ts'
+import { absentLines, missLines, problemFacts, problemLines } from './remarks.ts'
 
 export const reload: Command = {
   usage: 'reload [server]',
@@ -21,6 +21,7 @@ export const reload: Command = {
     const lines = [
       ...problemLines(screen, settings.problems),
       ...absentLines(host, screen),
+      ...(await missLines(host, screen)),
       screen.say(SAYS.reloaded(connected, tools)),
     ]
     const facts = { servers: rows, tools, problems: problemFacts(settings.problems) }

@@ -5,7 +5,10 @@
 import { gapsIn } from '@workshop/host-stack'
 import type { Host } from '../host.ts'
 import { noiseOf } from '../noise.ts'
+import { FILES } from '../phrases/files.ts'
+import { reasonText } from '../phrases/reasons.ts'
 import { SAYS } from '../phrases/says.ts'
+import { missesIn } from '../policy-misses.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, Problem, ServerEntry, ServerStatus } from '../shapes.ts'
 import { wholeOf } from '../whole.ts'
@@ -23,12 +26,14 @@ export function remarksOn(
   const ill = health.find(({ server }) => server === name)?.reason
   const noise = noiseOf(host, name)
   return [
-    ...(reason === undefined ? [] : [screen.shown(reason)]),
     ...(isLate(row)
       ? [screen.say(SAYS.late(host.options.limits.connectMs / 1000))]
-      : []),
+      : reason === undefined
+        ? []
+        : [screen.shown(screen.say(reasonText(reason, name)))]),
     ...(ill === undefined || ill === reason ? [] : [screen.shown(ill)]),
     ...(noise > 0 ? [screen.say(SAYS.noise(noise))] : []),
+    ...replacedLines(host, screen, name),
     ...rivalLines(host, screen, name),
   ]
 }
@@ -48,10 +53,29 @@ function whyRefused(host: Host, screen: Screen, name: string): string[] {
   }
   if (refusal?.why === 'rejected') return [screen.say(SAYS.rejectedServer(shown))]
   const entry = settings.servers.find(entry => entry.name === name)
+  const unset = entry?.unset ?? []
+  if (unset.length > 0) {
+    return unset.map(variable => screen.shown(screen.say(FILES.unset(variable, name))))
+  }
   return [
     screen.say(SAYS.pending(shown)),
     ...(entry ? wholeOf(screen, definitionOf(entry)).lines : []),
   ]
+}
+
+export function isOfProject(host: Host, server: string): boolean {
+  const { servers } = host.generations.current.settings
+  return servers.some(({ name, scope }) => name === server && scope === 'project')
+}
+
+/** The project's runs where the user has one of this name. */
+function replacedLines(host: Host, screen: Screen, name: string): string[] {
+  const { config } = host.options.files
+  const { servers } = host.generations.current.settings
+  const entry = servers.find(entry => entry.name === name)
+  if (config === undefined || entry?.scope !== 'project') return []
+  if (!entry.files.includes(config)) return []
+  return [screen.say(SAYS.replaced(screen.shown(name)))]
 }
 
 /** A name that the user and the project both have. */
@@ -131,6 +155,15 @@ export function problemLines(screen: Screen, problems: readonly Problem[]): stri
       screen.shown(`${where}: ${says ? screen.say(says) : message}`),
     )
   })
+}
+
+/** Rules of the policy that mean nobody, said beside what is wrong. */
+export async function missLines(host: Host, screen: Screen): Promise<string[]> {
+  const { files, subjects } = host.options
+  const { settings, manager } = host.generations.current
+  const file = files.policy ?? ''
+  const missed = await missesIn({ gates: subjects.gates, file, settings, manager })
+  return problemLines(screen, missed)
 }
 
 /** For machines, in one language. */

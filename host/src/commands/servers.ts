@@ -6,7 +6,13 @@ import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, ServerStatus } from '../shapes.ts'
 import type { Command } from './command.ts'
-import { gapLines, isHealthWritten, problemFacts, remarksOn } from './remarks.ts'
+import {
+  gapLines,
+  isHealthWritten,
+  isOfProject,
+  problemFacts,
+  remarksOn,
+} from './remarks.ts'
 
 export const status: Command = {
   usage: 'status',
@@ -35,6 +41,7 @@ export const status: Command = {
     const facts = {
       servers: rows.map(row => ({
         ...row,
+        scope: isOfProject(host, row.name) ? 'project' : 'user',
         refusal: current.refusals.get(row.name) ?? null,
         health: health.find(({ server }) => server === row.name) ?? null,
         noise: noiseOf(host, row.name),
@@ -68,6 +75,7 @@ function tableOf(
     const layers = health.find(({ server }) => server === row.name)
     return [
       screen.shown(row.name),
+      screen.say(isOfProject(host, row.name) ? SAYS.theirs : SAYS.yours),
       row.status,
       screen.shown([row.era, row.protocolVersion].filter(Boolean).join(' ') || '-'),
       `${row.tools}`,

@@ -94,6 +94,18 @@ export const FILES = {
     en: `expected a server of --config, got ${name}; ${near === undefined ? `it has ${known || 'none'}` : `did you mean ${near}?`}`,
     zh: `应为 --config 里的服务端，实际是 ${name}；${near === undefined ? `里面有：${known || '没有服务端'}` : `是不是 ${near}？`}`,
   }),
+  meansNoServer: (rule: string, near: string | undefined): Text => ({
+    en: `${rule} means no server that is configured${near === undefined ? '' : `; did you mean ${near}?`}`,
+    zh: `${rule} 对不上任何已配置的服务端${near === undefined ? '' : `；是不是 ${near}？`}`,
+  }),
+  meansNoTool: (rule: string, near: string | undefined): Text => ({
+    en: `${rule} means no tool that its server offers${near === undefined ? '' : `; did you mean ${near}?`}`,
+    zh: `${rule} 对不上它的服务端提供的任何工具${near === undefined ? '' : `；是不是 ${near}？`}`,
+  }),
+  unknownKey: (key: string, near: string | undefined, known: string): Text => ({
+    en: `nobody reads the key "${key}"; ${near === undefined ? `known are ${known}` : `did you mean "${near}"?`}`,
+    zh: `没有 "${key}" 这个键；${near === undefined ? `有效的键：${known}` : `是不是 "${near}"？`}`,
+  }),
   state: (wanted: string, got: string): Text => ({
     en: `expected ${wanted}, got ${got}`,
     zh: `应为 ${wanted}，实际是 ${got}`,

@@ -39,12 +39,21 @@ export const HELP = {
 
 export const COLUMNS = {
   tools: {
-    en: ['tool', 'risk', 'rule', 'pin', 'tokens', ''],
-    zh: ['工具', '风险', '规则', '固定', 'token', ''],
+    en: ['tool', 'whose', 'risk', 'rule', 'pin', 'tokens', ''],
+    zh: ['工具', '来源', '风险', '规则', '固定', 'token', ''],
   },
   servers: {
-    en: ['server', 'state', 'era', 'tools', 'transport', 'protocol', 'business'],
-    zh: ['服务端', '状态', '代际', '工具', '传输', '协议', '业务'],
+    en: [
+      'server',
+      'whose',
+      'state',
+      'era',
+      'tools',
+      'transport',
+      'protocol',
+      'business',
+    ],
+    zh: ['服务端', '来源', '状态', '代际', '工具', '传输', '协议', '业务'],
   },
   limits: {
     en: ['limit', 'ms', 'fired', ''],

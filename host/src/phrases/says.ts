@@ -93,9 +93,11 @@ export const SAYS = {
     zh: `${server} 还没有响应；最多等 ${seconds} 秒（--connect-timeout <秒>）`,
   }),
   late: (seconds: number): Text => ({
-    en: `it had ${seconds} s to start; --connect-timeout <seconds> gives it longer`,
-    zh: `它有 ${seconds} 秒来启动；--connect-timeout <秒> 可以多给一些时间`,
+    en: `it did not start within ${seconds} s; --connect-timeout <seconds> gives it longer`,
+    zh: `它在 ${seconds} 秒内没有启动完；--connect-timeout <秒> 可以多给一些时间`,
   }),
+  yours: { en: 'yours', zh: '你的' },
+  theirs: { en: "the project's", zh: '项目的' },
   lost: (server: string, reason: string): Text => ({
     en: `${server} is gone: ${reason} (reload ${server} starts it again)`,
     zh: `${server} 断开了：${reason}（reload ${server} 可以重新启动）`,

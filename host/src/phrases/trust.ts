@@ -66,6 +66,10 @@ export const TRUST = {
     en: `you have rejected the project's ${name}; forget ${name} takes that back`,
     zh: `你拒绝过项目里的 ${name}；forget ${name} 可以撤回`,
   }),
+  replaced: (name: string): Text => ({
+    en: `the project's ${name} is in use in place of yours; forget ${name} gives yours back`,
+    zh: `现在用的是项目里的 ${name}，不是你自己的；forget ${name} 换回你的`,
+  }),
   pending: (name: string): Text => ({
     en: `from the project, waits for you: approve ${name}`,
     zh: `来自项目，等你批准：approve ${name}`,
