@@ -15,6 +15,7 @@ const LEFT = 56
 const RIGHT = 104
 const TOP = 28
 const BOTTOM = 44
+const LINE_HEIGHT = 15
 const DASHES = ['none', '7 4', '2 4', '10 3 2 3']
 
 type Scale = (value: number) => number
@@ -31,8 +32,8 @@ export function svgOf({ label, x, y, series }: Chart): string {
     HEIGHT - BOTTOM,
     TOP,
   )
-  const lines = Object.entries(series).map(([name, line], nth) =>
-    lineOf(name, line, { across, up }, DASHES[nth % DASHES.length] ?? 'none'),
+  const lines = Object.values(series).map((line, nth) =>
+    lineOf(line, { across, up }, DASHES[nth % DASHES.length] ?? 'none'),
   )
   // On one line: a blank line would end the HTML block.
   return [
@@ -47,6 +48,7 @@ export function svgOf({ label, x, y, series }: Chart): string {
       return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${place}" y2="${place}" stroke="currentColor" opacity="0.15"/><text x="${LEFT - 6}" y="${place}" dy="4" text-anchor="end">${short(value)}</text>`
     }),
     ...lines,
+    ...namesOf(series, { across, up }),
     `<text x="${LEFT}" y="14">${escaped(y)}</text>`,
     `<text x="${WIDTH - RIGHT}" y="${HEIGHT - 6}" text-anchor="end">${escaped(x)}</text>`,
     '</svg>',
@@ -54,7 +56,6 @@ export function svgOf({ label, x, y, series }: Chart): string {
 }
 
 function lineOf(
-  name: string,
   line: readonly (readonly [number, number])[],
   { across, up }: { across: Scale; up: Scale },
   dash: string,
@@ -62,11 +63,24 @@ function lineOf(
   const path = line.map(
     ([at, value]) => `${across(at).toFixed(1)},${up(value).toFixed(1)}`,
   )
-  const [endX = '0', endY = '0'] = path.at(-1)?.split(',') ?? []
-  return (
-    `<polyline points="${path.join(' ')}" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="${dash}"/>` +
-    `<text x="${Number(endX) + 6}" y="${endY}" dy="4">${escaped(name)}</text>`
-  )
+  return `<polyline points="${path.join(' ')}" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="${dash}"/>`
+}
+
+/** Beside the ends of the lines, and never one over the other. */
+function namesOf(
+  series: Chart['series'],
+  { across, up }: { across: Scale; up: Scale },
+) {
+  const ends = Object.entries(series).map(([name, line]) => {
+    const [at, value] = line.at(-1) ?? [1, 1]
+    return { name, x: across(at) + 6, y: up(value) + 4 }
+  })
+  ends.sort((a, b) => a.y - b.y)
+  let above = Number.NEGATIVE_INFINITY
+  return ends.map(({ name, x, y }) => {
+    above = Math.max(y, above + LINE_HEIGHT)
+    return `<text x="${x.toFixed(1)}" y="${above.toFixed(1)}">${escaped(name)}</text>`
+  })
 }
 
 function scaleOf(values: readonly number[], from: number, to: number): Scale {
