@@ -7,6 +7,7 @@
 import type { Text } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
 import { keyFaultsIn, placesOf, problem, readConfig } from './config-file.ts'
+import { complaintText } from './phrases/complaints.ts'
 import { FILES, withEffect } from './phrases/files.ts'
 import type { ConfigSource, Problem, ServerEntry } from './shapes.ts'
 
@@ -134,7 +135,7 @@ function withKept(problem: Problem, kept: readonly ServerEntry[]): Problem {
 }
 
 function affecting(problem: Problem, effect: Text): Problem {
-  const { says = { en: problem.message, zh: problem.message } } = problem
+  const { says = complaintText(problem.message) } = problem
   const both = withEffect(says, effect)
   return { ...problem, message: both.en, says: both }
 }

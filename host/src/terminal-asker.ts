@@ -7,7 +7,9 @@ import { paintedDiff } from './commands/pins.ts'
 import { answersTo } from './forms.ts'
 import type { Lines } from './lines.ts'
 import { QUESTIONS } from './phrases/questions.ts'
+import { ruleText } from './phrases/rules.ts'
 import { TRUST } from './phrases/trust.ts'
+import { wordFor } from './phrases/words.ts'
 import type { Asker, ToolAnswer } from './questions.ts'
 import type { Screen } from './screen.ts'
 import { wholeDiff, wholeOf } from './whole.ts'
@@ -59,7 +61,7 @@ export function terminalAsker(options: AskerOptions): Asker {
         print(
           say(QUESTIONS.call(shown(server), shown(tool))),
           ...lines.map(line => `  | ${line}`),
-          say(QUESTIONS.why(shown(rule), risk)),
+          say(QUESTIONS.why(shown(say(ruleText(rule))), say(wordFor(risk)))),
         )
         const where = say(QUESTIONS.yourLine)
         const name = `${server}/${tool}`
@@ -70,7 +72,7 @@ export function terminalAsker(options: AskerOptions): Asker {
         const name = `${server}/${tool}`
         const { lines, hidden } = wholeDiff(screen, diff)
         print(
-          say(QUESTIONS.tool(shown(name), state, place(nth, of))),
+          say(QUESTIONS.tool(shown(name), say(wordFor(state)), place(nth, of))),
           ...paintedDiff(screen, lines),
         )
         const prompt = of > 1 ? QUESTIONS.approveOneOf : QUESTIONS.approve

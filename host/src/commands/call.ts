@@ -5,7 +5,9 @@ import { type CallReport, callTool } from '../calling.ts'
 import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
 import { CALLS } from '../phrases/calls.ts'
+import { complaintText } from '../phrases/complaints.ts'
 import { HELP } from '../phrases/help.ts'
+import { ruleText } from '../phrases/rules.ts'
 import { SAYS } from '../phrases/says.ts'
 import type { Screen } from '../screen.ts'
 import { type Answer, type Command, failed } from './command.ts'
@@ -99,15 +101,18 @@ const FLAGS: Readonly<Record<string, string>> = {
 function refusalOf(host: Host, screen: Screen, report: CallReport): Text {
   const { complaint, decision, unasked } = report
   const name = screen.shown(`${report.server}/${report.tool}`)
-  const rule = screen.shown(report.rule)
+  const rule = screen.shown(screen.say(ruleText(report.rule)))
   const { policy } = host.options.files
   const file = policy && screen.shown(policy)
-  if (complaint !== undefined) return CALLS.badArguments(screen.shown(complaint), name)
-  if (rule.startsWith('off: switched')) return CALLS.isOff(name)
+  if (complaint !== undefined) {
+    const says = screen.say(complaintText(complaint))
+    return CALLS.badArguments(screen.shown(says), name)
+  }
+  if (report.rule.startsWith('off: switched')) return CALLS.isOff(name)
   if (decision === 'deny') return CALLS.denied(rule, file)
   if (!unasked) return CALLS.youSaidNo(rule)
-  if (rule.startsWith('pins')) return CALLS.unaskedPin(rule, name)
-  if (rule.startsWith('off'))
+  if (report.rule.startsWith('pins')) return CALLS.unaskedPin(rule, name)
+  if (report.rule.startsWith('off'))
     return CALLS.unaskedOff(rule, `${host.state.dir}/off.json`)
   return CALLS.unasked(rule, name, file)
 }

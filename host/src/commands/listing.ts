@@ -4,6 +4,7 @@ import { findTool, isFound } from '../find-tool.ts'
 import type { Host } from '../host.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
+import { wordFor } from '../phrases/words.ts'
 import { rulingOn } from '../rulings.ts'
 import { wholeOf } from '../whole.ts'
 import { type Answer, type Command, failed, type Request } from './command.ts'
@@ -22,14 +23,15 @@ export const list: Command = {
     if (rows.length === 0) {
       return { ok: true, lines: [screen.say(SAYS.noTools)], facts: { tools: [] } }
     }
+    const word = (said: string) => screen.say(wordFor(said))
     const cells = rows.map(row => [
       screen.shown(row.name),
       screen.say(row.scope === 'project' ? SAYS.theirs : SAYS.yours),
-      row.risk,
-      row.decision,
-      row.isHeld ? `${screen.mark.bad} ${row.pin}` : row.pin,
+      word(row.risk),
+      word(row.decision),
+      row.isHeld ? `${screen.mark.bad} ${word(row.pin)}` : word(row.pin),
       row.tokens === null ? '-' : `${row.tokens}`,
-      row.isOff ? 'off' : '',
+      row.isOff ? word('off') : '',
     ])
     const [head = '', ...lines] = screen.table([
       [...COLUMNS.tools[screen.locale]],

@@ -2,6 +2,7 @@
 import { diffOf } from '../calling.ts'
 import { HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
+import { wordFor } from '../phrases/words.ts'
 import type { Screen } from '../screen.ts'
 import type { Review } from '../shapes.ts'
 import { wholeDiff } from '../whole.ts'
@@ -20,7 +21,7 @@ export const pins: Command = {
     const lines: string[] = []
     for (const { server, tool, state } of rows.filter(row => row.state !== 'same')) {
       const name = screen.shown(`${server}/${tool}`)
-      lines.push(screen.paint.strong(`${name}  ${state}`))
+      lines.push(screen.paint.strong(`${name}  ${screen.say(wordFor(state))}`))
       if (state === 'gone') {
         lines.push(`  ${screen.say(SAYS.gone)}`)
         continue

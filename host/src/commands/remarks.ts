@@ -5,8 +5,10 @@
 import { gapsIn } from '@workshop/host-stack'
 import type { Host } from '../host.ts'
 import { noiseOf } from '../noise.ts'
+import { complaintText } from '../phrases/complaints.ts'
 import { FILES } from '../phrases/files.ts'
 import { reasonText } from '../phrases/reasons.ts'
+import { ruleText } from '../phrases/rules.ts'
 import { SAYS } from '../phrases/says.ts'
 import { missesIn } from '../policy-misses.ts'
 import type { Screen } from '../screen.ts'
@@ -49,7 +51,8 @@ function whyRefused(host: Host, screen: Screen, name: string): string[] {
   const shown = screen.shown(name)
   if (refusal?.why === 'policy') {
     const { policy } = host.options.files
-    return [screen.say(SAYS.byPolicy(refusal.rule, policy && screen.shown(policy)))]
+    const rule = screen.shown(screen.say(ruleText(refusal.rule)))
+    return [screen.say(SAYS.byPolicy(rule, policy && screen.shown(policy)))]
   }
   if (refusal?.why === 'rejected') return [screen.say(SAYS.rejectedServer(shown))]
   const entry = settings.servers.find(entry => entry.name === name)
@@ -152,7 +155,7 @@ export function problemLines(screen: Screen, problems: readonly Problem[]): stri
     const place = line === undefined ? '' : `:${line}:${column}`
     const where = `${file}${place}${key === undefined ? '' : ` ${key}`}`
     return screen.paint.bad(
-      screen.shown(`${where}: ${says ? screen.say(says) : message}`),
+      screen.shown(`${where}: ${screen.say(says ?? complaintText(message))}`),
     )
   })
 }

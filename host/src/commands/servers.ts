@@ -3,6 +3,7 @@ import type { Host } from '../host.ts'
 import { noiseOf, tellNoise } from '../noise.ts'
 import { COLUMNS, HELP } from '../phrases/help.ts'
 import { SAYS } from '../phrases/says.ts'
+import { wordFor } from '../phrases/words.ts'
 import type { Screen } from '../screen.ts'
 import type { HealthRow, ServerStatus } from '../shapes.ts'
 import type { Command } from './command.ts'
@@ -34,7 +35,9 @@ export const status: Command = {
         ? [screen.say(SAYS.noServers)]
         : tableOf(host, screen, rows, health)),
       ...breakers.map(({ name, state, failures, calls }) =>
-        screen.say(SAYS.breaker(screen.shown(name), state, failures, calls)),
+        screen.say(
+          SAYS.breaker(screen.shown(name), screen.say(wordFor(state)), failures, calls),
+        ),
       ),
       ...gapLines(host, screen),
     ]
@@ -71,17 +74,18 @@ function tableOf(
   rows: readonly ServerStatus[],
   health: readonly HealthRow[],
 ): string[] {
+  const word = (said = '-') => screen.say(wordFor(said))
   const cells = rows.map(row => {
     const layers = health.find(({ server }) => server === row.name)
     return [
       screen.shown(row.name),
       screen.say(isOfProject(host, row.name) ? SAYS.theirs : SAYS.yours),
-      row.status,
+      screen.say(wordFor(row.status)),
       screen.shown([row.era, row.protocolVersion].filter(Boolean).join(' ') || '-'),
       `${row.tools}`,
-      layers?.transport ?? '-',
-      layers?.protocol ?? '-',
-      layers?.business ?? '-',
+      word(layers?.transport),
+      word(layers?.protocol),
+      word(layers?.business),
     ]
   })
   const [head = '', ...lines] = screen.table([

@@ -1,5 +1,6 @@
 /** What is wrong with a file and how to mend it, in both languages. */
 import type { Text } from '@workshop/syllabus'
+import { complaintText } from './complaints.ts'
 
 const SHAPE = '{ "mcpServers": { "<name>": { "command": "<program>", "args": [] } } }'
 
@@ -62,7 +63,7 @@ export const FILES = {
   },
   shape: (kind: string): Text => ({
     en: `expected ${SHAPE}, got ${kind}`,
-    zh: `应为 ${SHAPE}，实际是 ${kind}`,
+    zh: complaintText(`expected ${SHAPE}, got ${kind}`).zh,
   }),
   keys: (keys: string, other: string | undefined): Text => {
     const fix =
@@ -112,7 +113,7 @@ export const FILES = {
   }),
   got: (message: string, value: string): Text => ({
     en: `${message}, got ${value}`,
-    zh: `${message}，实际是 ${value}`,
+    zh: `${complaintText(message).zh}，实际是 ${value}`,
   }),
 } as const
 

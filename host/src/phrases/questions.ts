@@ -7,8 +7,8 @@ export const QUESTIONS = {
     zh: `可以调用 ${server} 的工具 ${tool} 吗？`,
   }),
   why: (rule: string, risk: string): Text => ({
-    en: `risk: ${risk}  rule: ${rule}`,
-    zh: `风险：${risk}  规则：${rule}`,
+    en: `risk: ${risk}; asked because: ${rule}`,
+    zh: `风险：${risk}；要问的原因：${rule}`,
   }),
   typedAhead: (lines: number): Text => ({
     en: `(${lines} typed before this question: kept for afterwards, no answer to it)`,

@@ -61,8 +61,8 @@ export const SAYS = {
   },
   noAudit: { en: 'nothing yet', zh: '还没有记录' },
   byPolicy: (rule: string, file: string | undefined): Text => ({
-    en: `refused by ${rule}${file === undefined ? '' : ` (${file})`}`,
-    zh: `被拒绝，规则：${rule}${file === undefined ? '' : `（${file}）`}`,
+    en: `refused: ${rule}${file === undefined ? '' : ` (${file})`}`,
+    zh: `被拒绝：${rule}${file === undefined ? '' : `（${file}）`}`,
   }),
   noise: (lines: number): Text => ({
     en: `stdout noise: ${lines}`,
@@ -104,8 +104,11 @@ export const SAYS = {
   }),
   plan: (mode: 'all' | 'search', reason: string): Text =>
     mode === 'all'
-      ? { en: `send all of them: ${reason}`, zh: `可以全部发送：${reason}` }
-      : { en: `let the model search: ${reason}`, zh: `最好让模型先搜索：${reason}` },
+      ? { en: `send all of them: ${reason}`, zh: `可以全部发送：${planZh(reason)}` }
+      : {
+          en: `let the model search: ${reason}`,
+          zh: `最好让模型先搜索：${planZh(reason)}`,
+        },
   turns: (turns: number, broken: number, hash: string): Text => ({
     en: `${turns} requests; in ${broken} of them something had changed that was sent before; order ${hash}`,
     zh: `${turns} 次请求，其中 ${broken} 次改动了已经发过的内容；顺序 ${hash}`,
@@ -120,7 +123,7 @@ export const SAYS = {
   }),
   dead: (because: string): Text => ({
     en: `can never fire: ${because}`,
-    zh: `永远不会触发：${because}`,
+    zh: `永远不会触发：${deadZh(because)}`,
   }),
   cancelled: {
     en: 'cancelled; Ctrl-C once more ends the host',
@@ -140,3 +143,20 @@ export const SAYS = {
     zh: `${server}：${message}`,
   }),
 } as const
+
+/** From the words of stage 04; others stay as they are. */
+function planZh(reason: string): string {
+  return reason
+    .replace(/^(\d+) tools/, '$1 个工具')
+    .replace(/, fewer than (\d+)$/, '，少于 $1 个')
+    .replace(/, over (\d+)$/, '，超过 $1 个')
+    .replace(/, (\d+) tokens, (.+) % of the window$/, '，$1 token，占窗口 $2 %')
+}
+
+/** From the words of stage 05. */
+function deadZh(because: string): string {
+  return because.replace(
+    /^(\w+) ends everything inside it after (\d+) ms$/,
+    '外层 $1 在 $2 毫秒后就会结束里面的一切',
+  )
+}
