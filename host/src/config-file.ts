@@ -102,6 +102,29 @@ export function keyFaultsIn(file: string, text: string): Problem[] {
   })
 }
 
+/** Variables and headers of an entry as a file has them: no value of the user's. */
+export type Written = Readonly<Record<'env' | 'headers', Record<string, string>>>
+
+export function writtenIn(text: string): Map<string, Written> {
+  const { mcpServers } = JSON.parse(text.replace(/^\uFEFF/, '')) as {
+    mcpServers?: unknown
+  }
+  const entries = isObject(mcpServers) ? Object.entries(mcpServers) : []
+  return new Map(
+    entries.map(([name, entry]) => {
+      const { env, headers } = isObject(entry) ? entry : {}
+      return [name, { env: textsOf(env), headers: textsOf(headers) }] as const
+    }),
+  )
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  const members = isObject(value) ? Object.entries(value) : []
+  return Object.fromEntries(
+    members.flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
+
 export function problem(file: string, says: Text, key?: string): Problem {
   return { file, ...(key !== undefined && { key }), message: says.en, says }
 }

@@ -6,7 +6,14 @@
  */
 import type { Text } from '@workshop/syllabus'
 import type { Subject } from '@workshop/testkit/subject'
-import { keyFaultsIn, placesOf, problem, readConfig } from './config-file.ts'
+import {
+  keyFaultsIn,
+  placesOf,
+  problem,
+  readConfig,
+  type Written,
+  writtenIn,
+} from './config-file.ts'
 import { complaintText } from './phrases/complaints.ts'
 import { FILES, withEffect } from './phrases/files.ts'
 import type { ConfigSource, Problem, ServerEntry } from './shapes.ts'
@@ -21,6 +28,8 @@ export interface ServersRead {
   problems: readonly Problem[]
   /** What a project says of a name that the user has too, and is not in use. */
   rivals: ReadonlyMap<string, Rival>
+  /** By name, what the project's file says itself. */
+  written: ReadonlyMap<string, Written>
 }
 
 export interface Rival {
@@ -80,7 +89,9 @@ export function createServersReader(
     problems.push(...found.map(fault => withKept(fault, kept)))
     problems.push(...unsetIn(servers, [...own, ...theirs]))
     before = [...servers, ...kept]
-    return { servers: before, problems, rivals }
+    const [project] = theirs
+    const written = project ? writtenIn(project.text) : new Map<string, Written>()
+    return { servers: before, problems, rivals, written }
   }
 }
 

@@ -51,6 +51,18 @@ test('with --yes and --json, all of it', async () => {
   ])
 })
 
+test('what a variable is set to is part of what is approved', async () => {
+  const env = { NODE_OPTIONS: '--require ./pwned.cjs', KEY: '\u0024{PATH}' }
+  const servers = { both: { command: 'x', env: { MINE: 'my secret' } } }
+  await using session = await Session.open({
+    ...{ servers, project: { both: { command: 'sh', env } } },
+  })
+  const { shown } = await session.run('approve both')
+  expect(joined(shown)).toContain('NODE_OPTIONS="--require ./pwned.cjs"')
+  expect(shown).toContain('KEY="\u0024{PATH}"')
+  expect(shown).not.toContain('my secret')
+})
+
 test('a definition that differs far behind, and a long call', async () => {
   let description = `${LONG}${LONG} to the user.`
   const inputSchema = { type: 'object', properties: { path: { type: 'string' } } }

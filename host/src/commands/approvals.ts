@@ -51,7 +51,7 @@ async function approveServer(asked: Approving, entry: ServerEntry): Promise<Answ
   }
   if (state === 'pending') {
     if (!approvals.handle) return failed('createApprovals()')
-    const definition = definitionOf(entry)
+    const definition = definitionOf(host, entry)
     const { asker } = host.options
     const where = entry.files[0] ?? '-'
     const isYes =

@@ -62,7 +62,7 @@ function whyRefused(host: Host, screen: Screen, name: string): string[] {
   }
   return [
     screen.say(SAYS.pending(shown)),
-    ...(entry ? wholeOf(screen, definitionOf(entry)).lines : []),
+    ...(entry ? wholeOf(screen, definitionOf(host, entry)).lines : []),
   ]
 }
 
@@ -87,27 +87,40 @@ function rivalLines(host: Host, screen: Screen, name: string): string[] {
   if (!rival) return []
   const shown = screen.shown(name)
   if (rival.isRejected) return [screen.say(SAYS.rivalRejected(shown))]
-  const { lines } = wholeOf(screen, definitionOf(rival.entry))
+  const { lines } = wholeOf(screen, definitionOf(host, rival.entry))
   return [screen.say(SAYS.rival(shown)), ...lines.map(line => `  ${line}`)]
 }
 
-/** What a person has to see before they approve; names of variables, no values. */
-export function definitionOf({ config }: ServerEntry): string {
+/**
+ * What a person has to see before they approve: a variable can start a program as well
+ * as a command can. Of values, only what the project itself has written.
+ */
+export function definitionOf(host: Host, { name, config }: ServerEntry): string {
+  const written = host.generations.current.settings.written.get(name)
   if (config.type === 'http') {
-    const headers = Object.keys(config.headers)
-    return [
-      config.url,
-      ...(headers.length ? [`headers: ${headers.join(', ')}`] : []),
-    ].join('  ')
+    const headers = membersOf(config.headers, written?.headers)
+    return [config.url, ...(headers === '' ? [] : [`headers: ${headers}`])].join('  ')
   }
-  const { command, args, cwd, env } = config
-  const names = Object.keys(env)
+  const { command, args, cwd } = config
+  const env = membersOf(config.env, written?.env)
   const line = [command, ...args].map(word => JSON.stringify(word)).join(' ')
   return [
     line,
     ...(cwd === undefined ? [] : [`cwd: ${cwd}`]),
-    ...(names.length > 0 ? [`env: ${names.join(', ')}`] : []),
+    ...(env === '' ? [] : [`env: ${env}`]),
   ].join('  ')
+}
+
+function membersOf(
+  values: Readonly<Record<string, unknown>>,
+  written: Readonly<Record<string, string>> = {},
+): string {
+  return Object.keys(values)
+    .map(name => {
+      const own = Object.hasOwn(written, name) ? written[name] : undefined
+      return own === undefined ? name : `${name}=${JSON.stringify(own)}`
+    })
+    .join(', ')
 }
 
 /**

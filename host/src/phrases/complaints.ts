@@ -37,7 +37,7 @@ function inChinese(complaint: string): string {
     /^(?:(?<at>[^\s:]+): )?expected (?<wanted>.+?)(?:, got (?<got>.+?))?(?:; (?<fix>[^;"]+))?$/s.exec(
       complaint,
     )?.groups
-  if (!found) return complaint
+  if (!found) return inOtherWords(complaint)
   const { at, wanted = '', got, fix } = found
   return [
     at === undefined ? '' : `${at}：`,
@@ -45,6 +45,13 @@ function inChinese(complaint: string): string {
     got === undefined ? '' : `，实际是${gotText(got)}`,
     fix === undefined ? '' : `；${FIXES[fix] ?? fix}`,
   ].join('')
+}
+
+function inOtherWords(complaint: string): string {
+  const kind = /^has (neither )?command (?:nor|and) url \(.*\); /s.exec(complaint)
+  if (!kind) return complaint
+  const has = kind[1] === undefined ? '既有 command 又有 url' : '没有 command，也没有 url'
+  return `${has}；两者要有一个，也只能有一个`
 }
 
 function wantedText(wanted: string): string {

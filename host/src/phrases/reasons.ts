@@ -54,6 +54,10 @@ const KNOWN: readonly (readonly [RegExp, Says])[] = [
     }),
   ],
   [
+    /^switched off in (?<file>.+)$/s,
+    ({ file }) => ({ en: `switched off in ${file}`, zh: `在 ${file} 里停用了` }),
+  ],
+  [
     /^is connected, but offers no tools$/,
     () => ({ en: 'is connected, but offers no tools', zh: '已连接，但没有提供工具' }),
   ],
