@@ -50,7 +50,8 @@ function inChinese(complaint: string): string {
 function inOtherWords(complaint: string): string {
   const kind = /^has (neither )?command (?:nor|and) url \(.*\); /s.exec(complaint)
   if (!kind) return complaint
-  const has = kind[1] === undefined ? '既有 command 又有 url' : '没有 command，也没有 url'
+  const has =
+    kind[1] === undefined ? '既有 command 又有 url' : '没有 command，也没有 url'
   return `${has}；两者要有一个，也只能有一个`
 }
 
