@@ -11,6 +11,9 @@ import type { FromGrading, ToGrading } from './messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('./program.js', import.meta.url))
 
+/** For taking down what each grading has started. */
+const LAST_WORDS_MS = 3_000
+
 interface Asked {
   resolve(result: GradeResult): void
   reject(cause: Error): void
@@ -75,7 +78,9 @@ export class GradingProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise(resolve => child.once('exit', resolve))
     this.#send({ stop: true })
-    await gone
+    // What does not end when it is told to must not keep the worker from its end.
+    const late = setTimeout(() => child.kill('SIGKILL'), LAST_WORDS_MS)
+    await gone.finally(() => clearTimeout(late))
   }
 
   #start(): Promise<void> {

@@ -24,10 +24,16 @@ await serveGradings(async () => ({
       process.kill(process.pid, 'SIGKILL')
     if (name.startsWith('trouble')) return fakeTrouble(entry, 'no space')
     if (name.startsWith('not for us')) throw new UsageError('expected other tests.')
-    if (name.startsWith('never ends')) await new Promise(() => undefined)
+    if (name.startsWith('never ends')) await forever(name)
     if (name.startsWith('takes a while')) await pause(2_000, undefined, { signal })
     await pause(Math.random() * SLOWEST_MS, undefined, { signal })
     return fakeResult(entry)
   },
   close: () => undefined,
 }))
+
+/** Not even when it is told to; that it has begun is said, so that nobody is too early. */
+function forever(name: string): Promise<never> {
+  process.stderr.write(`${name}: begun\n`)
+  return new Promise(() => undefined)
+}
