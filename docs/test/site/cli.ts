@@ -1,10 +1,12 @@
 /**
- * `pnpm docs:test [--json] [--as-built] [--rounds <n>]`: builds the site and measures it.
+ * `pnpm docs:test [--json] [--as-built] [--rounds <n>] [--pictures <folder>]`: builds the
+ * site and measures it, and shows it in pictures where a folder for them is named.
  * All states of axe, all labelled queries, a phone's first view; `pnpm verify` looks at a
  * part of them only.
  */
 import { parseArgs } from 'node:util'
 import { commandResult, type Figure, renderFigures } from '@workshop/report'
+import { fromCaller } from '@workshop/testkit/command-line'
 import { localeFor, themeFor } from '@workshop/testkit/state'
 import { build } from '../../src/build.ts'
 import { oneAtATime } from '../../src/one-build.ts'
@@ -16,13 +18,15 @@ import {
   measurePages,
   notMeasuredPages,
 } from './figures.ts'
+import { takePictures } from './pictures.ts'
 
-const USAGE = 'usage: docs:test [--json] [--as-built] [--rounds <n>]'
+const USAGE = `usage: docs:test [--json] [--as-built] [--rounds <n>] [--pictures <folder>]`
 
 interface Request {
   json: boolean
   isBuilt: boolean
   rounds: number
+  pictures: string | undefined
 }
 
 export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
@@ -52,12 +56,13 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
 }
 
 async function pagesOf(
-  { rounds }: Request,
+  { rounds, pictures }: Request,
   say: (line: string) => void,
 ): Promise<Measured> {
   if (CHROMIUM === undefined) return notMeasuredPages('there is no chromium in PATH')
   const site = await openSite()
   try {
+    if (pictures !== undefined) await takePictures(site, pictures, say)
     return await measurePages(site, rounds, say)
   } finally {
     await site.close()
@@ -83,6 +88,7 @@ function requestOf(args: string[]): Request | string {
     json: { type: 'boolean', default: false },
     'as-built': { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
+    pictures: { type: 'string' },
   } as const
   try {
     const { values } = parseArgs({ args, options })
@@ -90,7 +96,9 @@ function requestOf(args: string[]): Request | string {
     if (!Number.isInteger(rounds) || rounds < 1) {
       return `--rounds: expected a whole number from 1, got ${values.rounds}`
     }
-    return { json: values.json, isBuilt: values['as-built'], rounds }
+    const { json, pictures } = values
+    const folder = pictures === undefined ? undefined : fromCaller(pictures)
+    return { json, isBuilt: values['as-built'], rounds, pictures: folder }
   } catch (cause) {
     return (cause as Error).message
   }

@@ -11,7 +11,7 @@ import {
 import { pagesInBoth } from '../../src/pages/translation.ts'
 import { blocksBehind } from '../../src/translation/blocks.ts'
 import { readStamps } from '../../src/translation/files.ts'
-import { checkAxe } from './axe.ts'
+import { ALL_LOOKS, checkAxe } from './axe.ts'
 import type { Reading } from './browser.ts'
 import { builtPages, filesOfSite, textInSite } from './built.ts'
 import { checkLinks } from './links.ts'
@@ -79,7 +79,7 @@ export async function measurePages(
   say: (line: string) => void,
 ): Promise<Measured> {
   say('axe …')
-  const axe = await checkAxe(site)
+  const axe = await checkAxe(site, undefined, ALL_LOOKS)
   say('search …')
   const [en, zh] = [await checkSearch(site, 'en'), await checkSearch(site, 'zh')]
   say('first views …')
