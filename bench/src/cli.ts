@@ -19,6 +19,7 @@ import { manager } from './manager/measure.ts'
 import { type Measurement, perform } from './measurement.ts'
 import { record } from './record.ts'
 import { renderResult, resultOf } from './result.ts'
+import { results } from './results/measure.ts'
 import { search } from './search/measure.ts'
 import { stack } from './stack/measure.ts'
 import { stdio } from './stdio/measure.ts'
@@ -27,6 +28,7 @@ import { stdio } from './stdio/measure.ts'
 const MEASUREMENTS: readonly Measurement[] = [
   stdio,
   decoder,
+  results,
   http,
   manager,
   gate,

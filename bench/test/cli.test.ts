@@ -10,6 +10,7 @@ test('everything is measured but the cold start, which has to be asked for', () 
   const all = [
     'stdio',
     'decoder',
+    'results',
     'http',
     'manager',
     'gate',

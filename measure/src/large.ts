@@ -6,7 +6,7 @@ import { table } from '@workshop/report'
 import { catalogueOf } from './catalogue.ts'
 import { aliases, queries, recordedTools } from './data.ts'
 import type { Goal, Measured, Measurement } from './measurement.ts'
-import { look, recallOf } from './recall.ts'
+import { look, type Recall, recallOf } from './recall.ts'
 import { finderOf, recallCells } from './search.ts'
 import type { Search, Stage } from './stage.ts'
 import type { Tool } from './tool.ts'
@@ -43,7 +43,8 @@ async function measure(stage: Stage): Promise<Measured> {
   const bare = finderOf(await stage.createSearch(tools))
   const plain = recallOf(await look(asked, bare))
   const times = await timesOf(search)
-  const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  const p95 = p95Of(times)
+  const grown = await growth(stage)
   const p50 = times[times.length >> 1] ?? Number.NaN
   return {
     values: {
@@ -60,27 +61,47 @@ async function measure(stage: Stage): Promise<Measured> {
       '',
       `a question: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, each the fastest of ` +
         `${REPEATS}; the index: ${indexMs.toFixed(0)} ms, the fastest of ${BUILDS}`,
-      ...(await shrunk(stage)),
+      ...linesOf(grown),
     ],
-    details: { found, plain, p50, p95, indexMs, times },
+    details: { found, plain, p50, p95, indexMs, times, growth: grown },
   }
 }
 
-/** What each doubling of the catalogue costs. */
-async function shrunk(stage: Stage): Promise<string[]> {
-  const asked = queries().filter(({ kind }) => kind !== 'none')
-  const rows: string[][] = []
-  for (const size of [160, 320, 640, 1280, SIZE]) {
-    const tools: Tool[] = catalogueOf(recordedTools(), size)
-    const looked = await look(asked, finderOf(await stage.createSearch(tools)))
-    rows.push([String(size), ...recallCells(recallOf(looked)).slice(1)])
-  }
-  return [
-    '',
-    'without aliases, by size',
-    ...table([['tools', '@1', '@5', '@10'], ...rows]),
-  ]
+interface Grown {
+  tools: number
+  p95: number
+  /** Absent where most of the tools that are asked for are not there. */
+  found?: Recall
 }
+
+/** What each doubling of the catalogue costs. */
+async function growth(stage: Stage): Promise<Grown[]> {
+  const recorded = recordedTools()
+  const asked = queries().filter(({ kind }) => kind !== 'none')
+  const grown: Grown[] = []
+  for (const size of [10, 40, 160, 320, 640, 1280, SIZE]) {
+    const tools: Tool[] = catalogueOf(recorded, size)
+    const search = await stage.createSearch(tools)
+    const p95 = p95Of(await timesOf(search))
+    const isWhole = size >= recorded.length
+    const found = isWhole && recallOf(await look(asked, finderOf(search)))
+    grown.push({ tools: size, p95, ...(found && { found }) })
+  }
+  return grown
+}
+
+function linesOf(grown: readonly Grown[]): string[] {
+  const rows = grown.map(({ tools, p95, found }) => [
+    String(tools),
+    ...(found ? recallCells(found).slice(1) : ['–', '–', '–']),
+    p95.toFixed(3),
+  ])
+  const head = ['tools', '@1', '@5', '@10', 'p95 ms']
+  return ['', 'without aliases, by size', ...table([head, ...rows])]
+}
+
+const p95Of = (times: readonly number[]): number =>
+  times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
 
 async function timesOf(search: Search): Promise<number[]> {
   const times: number[] = []

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { table } from '@workshop/report'
 import { ROOT } from '@workshop/testkit/state'
+import type { Curve } from '../curve.ts'
 import type { Goal, Measured, Measurement, Missing, Settings } from '../measurement.ts'
 
 export const GOALS = {
@@ -29,6 +30,13 @@ const SUBJECTS = {
   'search.shipped': SHIPPED,
 } as const
 
+/** In the chart. */
+const NAMES = {
+  search: 'zero-SDK',
+  'search.sdk': 'SDK flavour',
+  'search.shipped': 'minisearch',
+} as const satisfies Record<keyof typeof SUBJECTS, string>
+
 /** What `measure` calls them. */
 const FIGURES = ['search.p95Ms', 'search.indexMs', 'search.large.recall5'] as const
 
@@ -43,16 +51,20 @@ async function measure({ say }: Settings): Promise<Measured> {
   const rows: string[][] = []
   const values: Record<string, number | Missing> = {}
   const details: Record<string, unknown> = {}
+  const series: Record<string, Curve['series'][string]> = {}
   for (const [prefix, subject] of Object.entries(SUBJECTS)) {
     say(`  ${prefix}`)
-    const figures = figuresIn(await measured(subject))
+    const json = await measured(subject)
+    const figures = figuresIn(json)
+    series[NAMES[prefix as keyof typeof NAMES]] = growthIn(json)
     const [p95 = MISSING, index = MISSING, recall = MISSING] = figures
     Object.assign(values, { [`${prefix}.p95Ms`]: p95, [`${prefix}.indexMs`]: index })
     rows.push([prefix, ...[p95, index, recall].map(cell)])
     details[prefix] = { p95, index, recall }
   }
   const head = ['2,500 tools', 'p95 ms', 'index ms', 'found among 5']
-  return { values, lines: table([head, ...rows]), details }
+  const curves: Curve[] = [{ name: 'search', series }]
+  return { values, lines: table([head, ...rows]), details: { ...details, curves } }
 }
 
 const MISSING: Missing = { reason: 'expected a value, got none' }
@@ -78,6 +90,20 @@ export function figuresIn(json: string): (number | Missing)[] {
     const { value = null, reason = MISSING.reason } = figures[name] ?? {}
     return value ?? { reason }
   })
+}
+
+/** Milliseconds of nearly every question, by the tools there are. */
+export function growthIn(json: string): [number, number][] {
+  const { details } = JSON.parse(json) as {
+    details: { measurements: { large: { details: { growth: Grown[] } } } }
+  }
+  const { growth } = details.measurements.large.details
+  return growth.map(({ tools, p95 }) => [tools, p95])
+}
+
+interface Grown {
+  tools: number
+  p95: number
 }
 
 const cell = (value: number | Missing): string =>

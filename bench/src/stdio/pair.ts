@@ -18,6 +18,8 @@ export interface Startable {
   name: string
   client: string
   server: string
+  /** What the server program is told. */
+  serverArgs?: readonly string[]
   env: Record<string, string>
 }
 
@@ -35,10 +37,11 @@ export interface Pair {
 
 /** With `recordTo`, every line goes through a recorder: for a look, not for speed. */
 export async function startPair(
-  { name, client, server, env }: Startable,
+  { name, client, server, serverArgs = [], env }: Startable,
   recordTo?: string,
 ): Promise<Pair> {
-  const serve = recordTo ? tapped(process.execPath, [server], recordTo).args : [server]
+  const program = [server, ...serverArgs]
+  const serve = recordTo ? tapped(process.execPath, program, recordTo).args : program
   const child = fork(client, [OWN_SESSION, ...serve], {
     env: { ...process.env, ...env },
     execArgv: [],

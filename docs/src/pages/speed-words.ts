@@ -39,6 +39,18 @@ export const WORDS = {
   },
   serversX: { en: 'servers', zh: '服务端数' },
   serversY: { en: 's', zh: '秒' },
+  results: {
+    en: 'Speed of a whole call by the size of its result',
+    zh: '结果大小不同时，一次完整调用的速度',
+  },
+  resultsX: { en: 'bytes of a result', zh: '结果的字节数' },
+  resultsY: { en: 'MB/s', zh: 'MB/s' },
+  search: {
+    en: 'Time of a question by the number of tools, 95 of 100 are faster',
+    zh: '工具数量不同时，一次搜索的耗时（95% 的查询比它快）',
+  },
+  searchX: { en: 'tools', zh: '工具数' },
+  searchY: { en: 'ms', zh: '毫秒' },
 } as const satisfies Record<string, Text>
 
 export type Word = keyof typeof WORDS
@@ -47,6 +59,7 @@ export type Word = keyof typeof WORDS
 export const TITLES: Readonly<Record<string, Text>> = {
   stdio: { en: 'Round trips over pipes', zh: '管道上的往返' },
   decoder: { en: 'Bytes to messages', zh: '从字节到消息' },
+  results: { en: 'Whole calls, results of every size', zh: '完整调用，结果有大有小' },
   http: { en: 'Calls over HTTP', zh: 'HTTP 上的调用' },
   manager: { en: 'The manager, and many servers', zh: '管理器与许多服务端' },
   gate: { en: 'A gate of a thousand rules', zh: '一千条规则的闸门' },

@@ -14,10 +14,11 @@ interface Recorded {
   measurements: {
     name: string
     lines: string[]
-    curves: { name: 'decoder' | 'servers'; series: Chart['series'] }[]
+    curves: { name: CurveName; series: Chart['series'] }[]
   }[]
 }
 
+type CurveName = 'decoder' | 'servers' | 'results' | 'search'
 type Say = (name: Word) => string
 
 export function speedPage(language: Language): Page {

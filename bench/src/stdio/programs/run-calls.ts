@@ -25,18 +25,30 @@ export interface RunOrder {
 
 export type ClientReport = { ready: true } | { ms: number } | { failed: string }
 
-export const TOOL = 'get_weather'
-export const ARGUMENTS = { city: 'Oslo' }
+/** How long the answer is to be; the one tool of stage 01 where nothing is said. */
+const BYTES = Number(process.env.BENCH_RESULT_BYTES ?? 0)
+
+export const TOOL = BYTES > 0 ? 'get_text' : 'get_weather'
+export const ARGUMENTS = BYTES > 0 ? { bytes: BYTES } : { city: 'Oslo' }
 export const CLIENT_INFO = { name: 'mcp-zero-to-one', version: '1.0.0' }
-const ANSWER = 'Oslo: 21 °C, light wind, no rain'
+const ANSWER = BYTES > 0 ? textOf(BYTES) : 'Oslo: 21 °C, light wind, no rain'
+
+/** Lines of prose, so that there is something to escape as well. */
+export function textOf(bytes: number): string {
+  const line = 'Oslo 21 C, light wind, no rain, and clear over the fjord today\n'
+  return line.repeat(Math.ceil(bytes / line.length)).slice(0, bytes)
+}
 
 /** A contender that answers wrongly is fast for nothing. */
 export function checkAnswer(result: object): void {
   const [block] = (result as { content?: { text?: unknown }[] }).content ?? []
   if (block?.text !== ANSWER) {
-    throw new Error(`expected ${JSON.stringify(ANSWER)}, got ${JSON.stringify(result)}`)
+    const [expected, got] = [ANSWER, JSON.stringify(result)].map(shortened)
+    throw new Error(`expected ${expected}, got ${got}`)
   }
 }
+
+const shortened = (text: string): string => text.slice(0, 500)
 
 export function runCalls(open: (server: Server) => Promise<Connection>): void {
   const opening = open({ command: process.execPath, args: process.argv.slice(2) })
