@@ -1,7 +1,6 @@
 /** `pnpm rehearse`: the newcomer's path on each Node, each screen with its time. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import {
   type CommandResult,
   commandResult,
@@ -11,12 +10,13 @@ import {
   reported,
 } from '@workshop/report'
 import {
-  displayPath,
-  localeFor,
-  ROOT,
-  SCRATCH,
-  themeFor,
-} from '@workshop/testkit/state'
+  explainUsage,
+  lookFor,
+  oneOf,
+  readLine,
+  type Text,
+} from '@workshop/testkit/command-line'
+import { displayPath, ROOT, SCRATCH } from '@workshop/testkit/state'
 import { Newcomer, type Screen } from './newcomer.ts'
 import { nodeBin } from './nodes.ts'
 import { type Step, scriptFor } from './script.ts'
@@ -25,20 +25,25 @@ const NODES = ['20', '22', '24', '26']
 const TOO_OLD = '18'
 const STAGE = 'stages/01-handrolled'
 const REFERENCE = join(ROOT, 'solutions/01-handrolled/zero-sdk')
-const USAGE = `usage: rehearse [--node <major>]... [--json]
-nodes: ${NODES.join(', ')}, and ${TOO_OLD}, which is too old`
+const USAGE: Text = {
+  en: `usage: pnpm rehearse [--node <major>]... [--json] [--plain] [--lang en|zh] [--help]
+nodes: ${NODES.join(', ')}, and ${TOO_OLD}, which is too old; all of them if absent
+it ends with 0, 1 (a screen was not as it should be) or 2 (this line is wrong)`,
+  zh: `用法：pnpm rehearse [--node <主版本>]... [--json] [--plain] [--lang en|zh] [--help]
+Node：${NODES.join('、')}，以及太旧的 ${TOO_OLD}；不指定就全部跑
+以 0、1（有屏幕不对）或 2（命令行有错）结束`,
+}
+const OPTIONS = { node: { type: 'string', multiple: true } } as const
 
 export interface Walked {
   node: string
   steps: readonly (Screen & { name: string; command: string; ok: boolean })[]
 }
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(process: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = process
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, process)
   const walked: Walked[] = []
   for (const node of request.nodes) {
     walked.push(await walk(node, line => stderr.write(`${line}\n`)))
@@ -51,30 +56,26 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
   const result = resultOf(walked)
   if (request.json) stdout.write(`${JSON.stringify(result)}\n`)
   else {
-    stdout.write(
-      renderFigures(result, { theme: themeFor(stdout), locale: localeFor() }),
-    )
+    stdout.write(renderFigures(result, lookFor(stdout, request)))
     stdout.write(`every screen: ${displayPath(screens)}\n`)
   }
   return result.ok ? 0 : 1
 }
 
-export function requestOf(args: string[]): { nodes: string[]; json: boolean } | string {
-  try {
-    const options = {
-      node: { type: 'string', multiple: true },
-      json: { type: 'boolean', default: false },
-    } as const
-    const { node, json } = parseArgs({ args, options }).values
-    const known = [...NODES, TOO_OLD]
-    const stranger = node?.find(major => !known.includes(major))
-    if (stranger !== undefined) {
-      return `--node: expected one of ${known.join(', ')}, got ${stranger}`
-    }
-    return { nodes: node ?? known, json }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+interface Request {
+  nodes: string[]
+  json: boolean
+  plain: boolean
+  lang?: string | undefined
+}
+
+/** A string says what is wrong with the command line; an empty one asks for help. */
+export function requestOf(args: string[]): Request | string {
+  const known = [...NODES, TOO_OLD]
+  return readLine(args, OPTIONS, ({ json, plain, lang, node }) => {
+    const nodes = node?.map(major => oneOf('--node', major, known)) ?? known
+    return { nodes, json, plain, lang }
+  })
 }
 
 async function walk(node: string, say: (line: string) => void): Promise<Walked> {

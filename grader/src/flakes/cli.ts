@@ -5,9 +5,15 @@
  * where they are not, a test wavers, or a solution does.
  */
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import type { Stage } from '@workshop/syllabus'
-import { localeFor, themeFor } from '@workshop/testkit/state'
+import {
+  explainUsage,
+  integerIn,
+  lookFor,
+  oneOf,
+  readLine,
+  type Text,
+} from '@workshop/testkit/command-line'
 import type { Base } from '../mutant.ts'
 import { provableStages } from '../prove/load.ts'
 import { openScratch } from '../prove/scratch.ts'
@@ -17,28 +23,42 @@ import { renderResult, resultOf } from './result.ts'
 import { runOnce } from './run-once.ts'
 import { failuresIn, type Run } from './tally.ts'
 
-const USAGE = `usage: flakes [--stage <id>] [--only zero-sdk|sdk] [--runs <n>] [--load <n>]
-              [--seed <seed>] [--json]
---stage, --only: may be given more than once; every stage and both solutions if absent
---runs:          of each stage on each solution; 50 if absent
---load:          processes that only compute meanwhile; 1 if absent
---seed:          the same for every run, to see again what one run has shown`
+const USAGE: Text = {
+  en: `usage: pnpm flakes [--stage <id>]... [--only zero-sdk|sdk]... [--runs <n>]
+                   [--load <n>] [--seed <seed>] [--json] [--plain] [--lang en|zh] [--help]
+--stage, --only: every stage and both solutions if absent
+--runs: of each stage on each solution (50)
+--load: processes that only compute meanwhile (1)
+--seed: the same for every run, to see again what one run has shown
+it ends with 0, 1 (a run was not green) or 2 (this line is wrong)`,
+  zh: `用法：pnpm flakes [--stage <编号>]... [--only zero-sdk|sdk]... [--runs <n>]
+                   [--load <n>] [--seed <种子>] [--json] [--plain] [--lang en|zh] [--help]
+--stage、--only：不指定就是全部阶段、两份解答
+--runs：每个阶段在每份解答上跑几遍（50）
+--load：同时有几个只管占用处理器的进程（1）
+--seed：每遍用同一个种子，好重现某一遍看到的
+以 0、1（有一遍不绿）或 2（命令行有错）结束`,
+}
+const OPTIONS = {
+  stage: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  runs: { type: 'string', default: '50' },
+  load: { type: 'string', default: '1' },
+  seed: { type: 'string' },
+} as const
+const MOST = 10_000
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(process: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = process
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, process)
   const start = performance.now()
   const stop = stopOnSignals()
   const runs = await runAll({ ...request, stop }, line => stderr.write(`${line}\n`))
   const seconds = Math.round((performance.now() - start) / 1000)
   const result = resultOf(runs, { load: request.load, seconds })
-  const look = { theme: themeFor(stdout), locale: localeFor() }
-  stdout.write(
-    request.json ? `${JSON.stringify(result)}\n` : renderResult(result, look),
-  )
+  const shown = () => renderResult(result, lookFor(stdout, request))
+  stdout.write(request.json ? `${JSON.stringify(result)}\n` : shown())
   return result.ok ? 0 : 1
 }
 
@@ -64,6 +84,8 @@ export interface Request {
   load: number
   seed?: string
   json: boolean
+  plain?: boolean
+  lang?: string | undefined
 }
 
 export async function runAll(
@@ -107,45 +129,23 @@ function lineOf({ stage, subject, seed, report, ms }: Run): string {
   return `stage ${stage} ${subject} (${(ms / 1000).toFixed(1)} s): ${words}`
 }
 
-/** A string says what is wrong with the command line. */
+/** A string says what is wrong with the command line; an empty one asks for help. */
 export function requestOf(args: string[]): Request | string {
-  const options = {
-    stage: { type: 'string', multiple: true, default: [] as string[] },
-    only: { type: 'string', multiple: true, default: [] as string[] },
-    runs: { type: 'string', default: '50' },
-    load: { type: 'string', default: '1' },
-    seed: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  } as const
-  try {
-    const { values } = parseArgs({ args, options })
-    const { stage, only, seed, json } = values
+  return readLine(args, OPTIONS, ({ json, plain, lang, ...values }) => {
     const stages = provableStages()
-    const known = stages.map(({ id }) => id as string)
-    const stranger = stage.find(id => !known.includes(id))
-    if (stranger !== undefined) {
-      return `--stage: expected one of ${known.join(', ')}, got ${stranger}`
-    }
-    const flavour = only.find(name => name !== 'zero-sdk' && name !== 'sdk')
-    if (flavour !== undefined) return `--only: expected zero-sdk or sdk, got ${flavour}`
+    const ids = stages.map(({ id }) => id)
+    const chosen = values.stage?.map(id => oneOf('--stage', id, ids)) ?? ids
+    const flavours = values.only?.map(name => oneOf('--only', name, FLAVOURS))
     const cases = stages
-      .filter(({ id }) => stage.length === 0 || stage.includes(id))
+      .filter(({ id }) => chosen.includes(id))
       .flatMap(stage => basesOf(stage).map(base => ({ stage, base })))
-      .filter(({ base }) => only.length === 0 || only.includes(base))
-    const runs = countIn(values.runs, 1)
-    if (runs === undefined) return `--runs: expected 1 to 10000, got ${values.runs}`
-    const load = countIn(values.load, 0)
-    if (load === undefined) return `--load: expected 0 to 10000, got ${values.load}`
-    return { cases, runs, load, json, ...(seed && { seed }) }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+      .filter(({ base }) => flavours?.some(name => name === base) ?? true)
+    const runs = integerIn('--runs', values.runs, 1, MOST)
+    const load = integerIn('--load', values.load, 0, MOST)
+    const { seed } = values
+    return { cases, runs, load, json, plain, lang, ...(seed && { seed }) }
+  })
 }
 
+const FLAVOURS = ['zero-sdk', 'sdk'] as const
 const basesOf = (stage: Stage): Base[] => solutionsOf(stage).map(({ id }) => id as Base)
-
-function countIn(typed: string, least: number): number | undefined {
-  const count = Number(typed)
-  const isFine = Number.isInteger(count) && count >= least && count <= 10_000
-  return isFine && typed.trim() !== '' ? count : undefined
-}

@@ -123,8 +123,8 @@ const commandLine = (pid: number | undefined): string =>
 test.each([
   [['--stage', '09'], '--stage: expected one of 01'],
   [['--only', 'both'], '--only: expected zero-sdk or sdk, got both'],
-  [['--runs', '0'], '--runs: expected 1 to 10000, got 0'],
-  [['--load', 'much'], '--load: expected 0 to 10000, got much'],
+  [['--runs', '0'], '--runs: expected an integer from 1 to 10000, got 0'],
+  [['--load', 'much'], '--load: expected an integer from 0 to 10000, got much'],
   [['--fast'], '--fast'],
 ])('%s is refused', (args, words) => {
   expect(requestOf(args)).toContain(words)
