@@ -28,7 +28,7 @@ const USAGE: Text = {
 it ends with 0, 1 (a failure was missed, or a false alarm) or 2 (this line is wrong)`,
   zh: `用法：pnpm drill [--subject <目录>] [--tokens <目录>] [--seed N] [--seeds N]
                   [--json] [--plain] [--lang en|zh] [--help]
---subject：第 05 关，不写就是你自己的；--tokens：第 04 关，不写就用旁边的那个
+--subject：阶段 05，不写就是你自己的；--tokens：阶段 04，不写就用旁边的那个
 --seed：随机数从哪里开始（1）；--seeds：每种跑几次（3）
 以 0、1（有故障没被发现，或有误报）或 2（命令行有错）结束`,
 }
@@ -71,7 +71,7 @@ const OPTIONS = {
 
 const STAGE_05: Text = {
   en: 'a stage 05, such as solutions/05-security/zero-sdk',
-  zh: '第 05 关的目录，例如 solutions/05-security/zero-sdk',
+  zh: '阶段 05 的目录，例如 solutions/05-security/zero-sdk',
 }
 
 /** A string says what is wrong with the command line; empty asks for help only. */

@@ -61,7 +61,7 @@ const WORDS = {
   },
   mend: {
     en: 'next: pnpm test --filter stage-05, whose signals these are',
-    zh: '下一步：pnpm test --filter stage-05，这些信号都是那一关的',
+    zh: '下一步：pnpm test --filter stage-05，这些信号都是那个阶段的',
   },
   worst: {
     en: 'calls: from the change to the alarm, the worst of all seeds',

@@ -44,7 +44,7 @@ it ends with 0, 1 (an invariant did not hold) or 2 (this line is wrong)`,
 目标：${NAMES.join('、')}
 --time：所有目标一共几秒（60）；--cases：改为每个目标跑这么多例
 --seed：第一批的种子，同一个种子得到同样的用例
---subject：一关或一份解答，例如 stages/01-handrolled
+--subject：一个阶段或一份解答，例如 stages/01-handrolled
 --keep：把失败的用例写进 fuzz/corpus
 以 0、1（有不变式没守住）或 2（命令行有错）结束`,
 }

@@ -37,7 +37,7 @@ export const USAGE: Text = {
 --timeout: for one call (60); --connect-timeout: for a server to start (30)
 in a pipe it ends with 0, 1 (a command failed) or 2 (this line, or a file, is wrong)`,
   zh: `用法：pnpm host --config <mcp.json> [--policy <policy.json>] [--project <目录>]
-         [--state <目录>] [--trust <服务端>]... [--subject <第 05 关目录>]
+         [--state <目录>] [--trust <服务端>]... [--subject <阶段 05 目录>]
          [--stage-04 <目录>] [--timeout <秒>] [--connect-timeout <秒>]
          [--json] [--plain] [--lang en|zh] [--help]
 --config：你自己的服务端；--project：项目目录，其中 .mcp.json 里的服务端要等你批准
@@ -109,7 +109,7 @@ function checked(values: Values<typeof OPTIONS>, cwd: string): Request {
 const FOLDER: Text = { en: 'a folder', zh: '一个目录' }
 const WITH_MANAGER: Text = {
   en: 'a stage 05 with provided/manager.ts',
-  zh: '一个有 provided/manager.ts 的第 05 关',
+  zh: '一个有 provided/manager.ts 的阶段 05',
 }
 
 function checkFolders({ gates, tokens }: Folders): void {

@@ -35,7 +35,7 @@ const USAGE: Text = {
 it ends with 0, 1 (a figure was missed) or 2 (this line is wrong)`,
   zh: `用法：pnpm measure [--subject <目录>] [--dataset <目录>] [--only <名字>]...
                     [--json] [--plain] [--lang en|zh] [--help]
---subject：第 04 关，不写就是你自己的；--dataset：有 tools.json 和 queries.csv 的目录
+--subject：阶段 04，不写就是你自己的；--dataset：有 tools.json 和 queries.csv 的目录
 --only：${NAMES.join('、')}
 以 0、1（有指标没达到）或 2（命令行有错）结束`,
 }

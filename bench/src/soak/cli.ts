@@ -27,7 +27,7 @@ const USAGE: Text = {
                  [--subject <stage 02 folder>] [--json] [--plain] [--lang en|zh] [--help]
 it ends with 0, 1 (a call was lost, crossed or left) or 2 (this line is wrong)`,
   zh: `用法：pnpm soak [--calls 10000] [--seed 1] [--only zero-sdk|sdk]
-                 [--subject <第 02 关目录>] [--json] [--plain] [--lang en|zh] [--help]
+                 [--subject <阶段 02 目录>] [--json] [--plain] [--lang en|zh] [--help]
 以 0、1（有调用丢失、串线或残留）或 2（命令行有错）结束`,
 }
 

@@ -63,7 +63,7 @@ export const TITLES: Readonly<Record<string, Text>> = {
   http: { en: 'Calls over HTTP', zh: 'HTTP 上的调用' },
   manager: { en: 'The manager, and many servers', zh: '管理器与许多服务端' },
   gate: { en: 'A gate of a thousand rules', zh: '一千条规则的闸门' },
-  stack: { en: 'The whole stack of stage 05', zh: '第 05 关的整套装置' },
+  stack: { en: 'The whole stack of stage 05', zh: '阶段 05 的整套装置' },
   search: { en: 'Tool search', zh: '工具搜索' },
   loop: { en: 'From save to verdict', zh: '从保存到结果' },
   grader: { en: 'Grading', zh: '评分' },

@@ -34,7 +34,7 @@ it ends with 0, 1 (something was missed, or a false alarm) or 2 (this line is wr
   zh: `用法：pnpm detect [坑]... [--subject <目录>]
                    [--json] [--plain] [--lang en|zh] [--help]
 坑：${DETECTORS.join('、')}
---subject：含 detectors/ 的目录，不写就是你的第 05 关
+--subject：含 detectors/ 的目录，不写就是你的阶段 05
 以 0、1（有漏掉的，或有误报）或 2（命令行有错）结束`,
 }
 

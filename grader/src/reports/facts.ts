@@ -117,7 +117,7 @@ export const stageText = (view: Pick<View, 'stage'>): Text =>
     ? { en: 'stage unknown', zh: '关卡未知' }
     : {
         en: `stage ${view.stage.id} · ${view.stage.title.en}`,
-        zh: `第 ${view.stage.id} 关 · ${view.stage.title.zh}`,
+        zh: `阶段 ${view.stage.id} · ${view.stage.title.zh}`,
       }
 
 /** What only the instructor sees, one line each: label and foreign text. */

@@ -67,7 +67,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
 
 export const stageName = (id: string): Text => ({
   en: `stage ${id}`,
-  zh: `第 ${id} 关`,
+  zh: `阶段 ${id}`,
 })
 
 export const survivedOf = (survived: number, total: number): Text => ({
@@ -107,7 +107,7 @@ export const hintsUsed = (used: number, total: number): Text => ({
 
 export const keyLine: Text = {
   en: 'r run · h hint · x explain · t trace · d compare · n next · l 中文 · q quit',
-  zh: 'r 运行 · h 提示 · x 讲解 · t 轨迹 · d 对照 · n 下一关 · l English · q 退出',
+  zh: 'r 运行 · h 提示 · x 讲解 · t 轨迹 · d 对照 · n 下一阶段 · l English · q 退出',
 }
 
 export const watching = (folder: string, at?: string): Text => ({
@@ -117,12 +117,12 @@ export const watching = (folder: string, at?: string): Text => ({
 
 export const coreDone = (stage: string): Text => ({
   en: `The core is survived: stage ${stage} is done. The rest is beyond, and never in the way.`,
-  zh: `核心已全部扛住：第 ${stage} 关完成。剩下的是进阶，不会挡路。`,
+  zh: `核心已全部扛住：阶段 ${stage} 完成。剩下的是进阶，不会挡路。`,
 })
 
 export const nextStage = (command: string): Text => ({
   en: `Next stage: ${command}`,
-  zh: `下一关：${command}`,
+  zh: `下一阶段：${command}`,
 })
 
 export const didNotRun = (count: number): Text => ({

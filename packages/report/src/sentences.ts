@@ -35,21 +35,21 @@ export const SENTENCES = {
   },
   exportFirst: {
     en: 'The contract in the stage README names this export and its shape.',
-    zh: '这一关 README 的契约里写明了这个导出和它的形状。',
+    zh: '这个阶段 README 的契约里写明了这个导出和它的形状。',
   },
   fileFirst: {
     en:
       'The contract in the stage README names this file and what it exports. A file ' +
       'that was there at first comes back with `git restore`.',
     zh:
-      '这一关 README 的契约里写明了这个文件和它的导出。' +
+      '这个阶段 README 的契约里写明了这个文件和它的导出。' +
       '原本就有的文件，用 `git restore` 可以找回来。',
   },
-  again: { en: 'run the stage again', zh: '再跑一遍这一关' },
+  again: { en: 'run the stage again', zh: '再跑一遍这个阶段' },
   afterEdit: { en: 'after the edit', zh: '改完之后运行' },
   allSurvived: {
     en: 'every pitfall of this stage is survived',
-    zh: '这一关的坑全部扛住了',
+    zh: '这个阶段的坑全部扛住了',
   },
   notShown: { en: 'the symptom did not show', zh: '症状没有出现' },
   noGuessYet: {

@@ -28,12 +28,12 @@ export const COMMANDS: readonly Command[] = [
     usage: 'test [--filter stage-01]',
     summary: {
       en: 'run a stage; the lesson is the last thing printed',
-      zh: '跑一关，最后打印的就是这一课',
+      zh: '跑一个阶段，最后打印的就是这一课',
     },
     options: [
       [
         '--filter <stage>',
-        { en: 'one stage, or several; 01 is enough', zh: '一关或几关，写 01 就够' },
+        { en: 'one stage, or several; 01 is enough', zh: '一个或几个阶段，写 01 就够' },
       ],
       ['-t <pitfall>', { en: 'only this pitfall', zh: '只跑这个坑' }],
       [
@@ -44,7 +44,7 @@ export const COMMANDS: readonly Command[] = [
         '--time-limit <s>',
         {
           en: 'seconds for the whole run (120 a stage)',
-          zh: '整次运行的时限，秒（默认每关 120）',
+          zh: '整次运行的时限，秒（默认每个阶段 120）',
         },
       ],
     ],
@@ -98,7 +98,7 @@ export const COMMANDS: readonly Command[] = [
     usage: 'reset <stage>',
     summary: {
       en: 'a stage as it was handed out; your code is kept',
-      zh: '把一关还原成发放时的样子，你的代码会保留',
+      zh: '把一个阶段还原成发放时的样子，你的代码会保留',
     },
     options: [['--yes', { en: 'do not ask', zh: '不再询问' }]],
     run: async (args, context) =>
@@ -154,7 +154,7 @@ export const COMMANDS: readonly Command[] = [
         '--config <mcp.json>',
         {
           en: 'all servers of this file, with your manager of stage 02',
-          zh: '用你第 02 关的管理器连这个文件里的所有服务端',
+          zh: '用你阶段 02 的管理器连这个文件里的所有服务端',
         },
       ],
       ['--era auto|modern|legacy', { en: 'which era to speak', zh: '用哪一代协议' }],

@@ -64,6 +64,6 @@ export const ERRORS = {
   }),
   notHere: (id: string, stage: string): Text => ({
     en: `${id} belongs to stage ${stage}, which is not in this checkout yet.`,
-    zh: `${id} 属于第 ${stage} 关，这份代码里还没有这一关。`,
+    zh: `${id} 属于阶段 ${stage}，这份代码里还没有这个阶段。`,
   }),
 } as const

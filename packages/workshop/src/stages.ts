@@ -42,13 +42,13 @@ export function stageNamed(typed: string | undefined, command: string): StageHer
     throw new Complaint(
       {
         en: `Which stage? Type \`pnpm ${command} ${here[0]?.stage.id ?? '01'}\`; there are: ${ids}.`,
-        zh: `哪一关？例如 \`pnpm ${command} ${here[0]?.stage.id ?? '01'}\`；现有：${ids}。`,
+        zh: `哪个阶段？例如 \`pnpm ${command} ${here[0]?.stage.id ?? '01'}\`；现有：${ids}。`,
       },
       2,
     )
   }
   throw new Complaint({
     en: `There is no stage ${typed} in this checkout; there are: ${ids}.`,
-    zh: `这份代码里没有第 ${typed} 关；现有：${ids}。`,
+    zh: `这份代码里没有阶段 ${typed}；现有：${ids}。`,
   })
 }

@@ -17,5 +17,5 @@ export const PHRASES = {
     must: { en: 'core', zh: '核心' },
     should: { en: 'beyond the core', zh: '进阶' },
   },
-  stage: (id: string): Text => ({ en: `stage ${id}`, zh: `第 ${id} 关` }),
+  stage: (id: string): Text => ({ en: `stage ${id}`, zh: `阶段 ${id}` }),
 } as const

@@ -27,7 +27,7 @@ export const PHRASES = {
   }),
   noRecord: (id: string): Text => ({
     en: `Nothing was changed: packages/workshop/skeletons.json does not know stage ${id}.`,
-    zh: `什么都没有改：packages/workshop/skeletons.json 里没有第 ${id} 关。`,
+    zh: `什么都没有改：packages/workshop/skeletons.json 里没有阶段 ${id}。`,
   }),
   isLink: (path: string): Text => ({
     en: `Nothing was changed: ${path} is a link, and reset does not follow links.`,

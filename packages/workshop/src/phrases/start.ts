@@ -9,7 +9,7 @@ export const LABELS = {
 export const PHRASES = {
   keys: {
     en: 'r run · h hint · x explain · t trace · d compare · n next · l 中文 · q quit',
-    zh: 'r 运行 · h 提示 · x 讲解 · t 轨迹 · d 对照 · n 下一关 · l English · q 退出',
+    zh: 'r 运行 · h 提示 · x 讲解 · t 轨迹 · d 对照 · n 下一阶段 · l English · q 退出',
   },
   running: (name: string): Text => ({
     en: `running ${name} …`,
@@ -21,7 +21,7 @@ export const PHRASES = {
   }),
   noNext: (folder: string): Text => ({
     en: `There is no stage after ${folder} in this checkout yet.`,
-    zh: `这份代码里 ${folder} 之后还没有下一关。`,
+    zh: `这份代码里 ${folder} 之后还没有下一阶段。`,
   }),
   cannotWatch: (reason: string): Text => ({
     en: `Saves cannot be noticed here (${reason}); press r to run.`,

@@ -24,7 +24,7 @@ export const PHRASES = {
   }),
   nothingYet: (stage: string): Text => ({
     en: `There is no trace of stage ${stage} yet: run \`pnpm test --filter stage-${stage}\` first.`,
-    zh: `还没有第 ${stage} 关的轨迹：请先运行 \`pnpm test --filter stage-${stage}\`。`,
+    zh: `还没有阶段 ${stage} 的轨迹：请先运行 \`pnpm test --filter stage-${stage}\`。`,
   }),
   nothingCrossed: {
     en: 'Nothing failed in the last run, and nothing crossed the wire.',
