@@ -17,6 +17,15 @@ import { tokenize } from './tokenize.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Of the default theme: home pages, advertisements, links to networks, a footer. */
+const UNUSED = [
+  /^\.\/VP(Home|Page|(NavBar|NavScreen)?SocialLinks|DocAsideCarbonAds)\.vue$/,
+  /^\.\/VPDocFooterLastUpdated\.vue$/,
+  /^\.\/components\/VP(Footer|Badge)\.vue$/,
+  // Our own fills its slot.
+  /^\.\.\/NotFound\.vue$/,
+]
+
 type Head = [string, Record<string, string>]
 
 export default defineConfig({
@@ -44,6 +53,8 @@ export default defineConfig({
       shownData(md)
     },
   },
+  // Neither the theme nor ours has components of the old kind.
+  vue: { features: { optionsAPI: false } },
   vite: {
     plugins: [themeRepairs(), packedIndexes()],
     resolve: {
@@ -53,6 +64,7 @@ export default defineConfig({
           find: /^.*\/VPNavBarSearch\.vue$/,
           replacement: here('theme/SearchButton.vue'),
         },
+        ...UNUSED.map(find => ({ find, replacement: here('theme/Nothing.vue') })),
         // Of the stages' solutions that the tools run; see tools/work/browser-crypto.ts.
         { find: /^node:crypto$/, replacement: here('tools/work/browser-crypto.ts') },
       ],

@@ -73,11 +73,15 @@ async function view(site: Reading, path: string): Promise<View> {
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const scripts = new Set<string>()
+    const embedded = new Set<string>()
     const total = { bytes: 0, js: 0, requests: 0 }
-    session.on('Network.responseReceived', ({ requestId, type }) => {
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script') scripts.add(requestId)
+      // An icon inside the style sheet: told like a request, and none leaves for it.
+      if (response.url.startsWith('data:')) embedded.add(requestId)
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (embedded.has(requestId)) return
       total.requests++
       total.bytes += encodedDataLength
       if (scripts.has(requestId)) total.js += encodedDataLength
