@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import cjkFriendly from 'markdown-it-cjk-friendly'
 import { defineConfig } from 'vitepress'
 import { assertNoBrokenPages } from './broken-pages.ts'
+import { assertNoIcons, oneScript, withoutIcons } from './first-view.ts'
 import { LOCALES } from './locales.ts'
 import { copyButtons, eraContainers } from './markdown.ts'
 import { permalink } from './permalinks.ts'
@@ -56,7 +57,7 @@ export default defineConfig({
   // Neither the theme nor ours has components of the old kind.
   vue: { features: { optionsAPI: false } },
   vite: {
-    plugins: [themeRepairs(), packedIndexes()],
+    plugins: [themeRepairs(), packedIndexes(), oneScript()],
     resolve: {
       // Search in the bar, button and dialog, is ours; see theme/SearchButton.vue.
       alias: [
@@ -64,14 +65,18 @@ export default defineConfig({
           find: /^.*\/VPNavBarSearch\.vue$/,
           replacement: here('theme/SearchButton.vue'),
         },
-        ...UNUSED.map(find => ({ find, replacement: here('theme/Nothing.vue') })),
+        ...UNUSED.map(find => ({ find, replacement: here('theme/nothing.ts') })),
         // Of the stages' solutions that the tools run; see tools/work/browser-crypto.ts.
         { find: /^node:crypto$/, replacement: here('tools/work/browser-crypto.ts') },
       ],
     },
     server: { fs: { allow: [here('../..')] } },
   },
-  buildEnd: assertNoBrokenPages,
+  transformHtml: withoutIcons,
+  buildEnd(site) {
+    assertNoBrokenPages()
+    assertNoIcons(site)
+  },
   themeConfig: {
     search: {
       provider: 'local',
