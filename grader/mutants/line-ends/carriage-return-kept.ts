@@ -9,8 +9,8 @@ export default mutant({
   edits: [
     {
       file: 'src/framing.ts',
-      find: 'withoutCarriageReturn(Buffer.concat(pieces))',
-      replace: 'Buffer.concat(pieces)',
+      find: 'withoutCarriageReturn(joined(pieces))',
+      replace: 'joined(pieces)',
     },
   ],
   catches: ['crlf'],

@@ -11,7 +11,7 @@ export default mutant({
       file: 'src/serve.ts',
       find: `  function notice({ method, params }: JsonRpcNotification): void {
     if (method !== NOTIFICATIONS.cancelled) return
-    running.get(params?.requestId as RequestId)?.abort()
+    running.get(params?.requestId as RequestId)?.cancel()
   }`,
       replace: `  function notice({ method }: JsonRpcNotification): void {
     console.error('ignored:', method)

@@ -9,7 +9,7 @@ export default mutant({
   edits: [
     {
       file: 'src/serve.ts',
-      find: '    if (!cancel.signal.aborted) send(reply)',
+      find: '    if (call.isWanted) send(reply)',
       replace: '    send(reply)',
     },
   ],

@@ -9,9 +9,9 @@ export default mutant({
   edits: [
     {
       file: 'src/serve.ts',
-      find: `  const running = new Map<RequestId, AbortController>()
+      find: `  const running = new Map<RequestId, Call>()
 `,
-      replace: `  const running = new Map<RequestId, AbortController>()
+      replace: `  const running = new Map<RequestId, Call>()
   let last = Promise.resolve()
 `,
     },

@@ -20,7 +20,7 @@ export default mutant({
     },
     {
       file: 'src/framing.ts',
-      find: 'withoutCarriageReturn(Buffer.concat(pieces))',
+      find: 'withoutCarriageReturn(joined(pieces))',
       replace: `withoutCarriageReturn(Buffer.from(pieces.join('')))`,
     },
   ],

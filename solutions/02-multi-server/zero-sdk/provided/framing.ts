@@ -45,7 +45,7 @@ export function createLineDecoder({ maxBytes = DEFAULT_MAX_BYTES } = {}): LineDe
   // #endregion oversize-line
 
   function takeLine(): { line: Uint8Array; bytes: number } {
-    const taken = { line: withoutCarriageReturn(Buffer.concat(pieces)), bytes }
+    const taken = { line: withoutCarriageReturn(joined(pieces)), bytes }
     pieces = []
     bytes = 0
     return taken
@@ -132,6 +132,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function isId(value: unknown): boolean {
   return typeof value === 'string' || Number.isInteger(value)
+}
+
+/** Most lines come in one piece, and one piece needs no copy. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces
+  return only && pieces.length === 1 ? only : Buffer.concat(pieces)
 }
 
 function withoutCarriageReturn(line: Uint8Array): Uint8Array {

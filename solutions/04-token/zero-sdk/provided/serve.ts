@@ -13,7 +13,6 @@ import {
   type JsonRpcRequest,
   META,
   NOTIFICATIONS,
-  type Params,
   type RequestId,
 } from '@workshop/wire'
 import { createAnswer } from './answer.ts'
@@ -35,7 +34,7 @@ export function serve(options: ServeOptions): { closed: Promise<void> } {
   const output = options.output === process.stdout ? wire : options.output
   const answer = createAnswer(tools, info)
   const decoder = createLineDecoder()
-  const running = new Map<RequestId, AbortController>()
+  const running = new Map<RequestId, Call>()
 
   function send(message: JsonRpcMessage): void {
     if (output.writable) output.write(encodeMessage(message))
@@ -45,36 +44,22 @@ export function serve(options: ServeOptions): { closed: Promise<void> } {
   /** Every request runs on its own, so nobody waits behind a slow tool. */
   async function handle(request: JsonRpcRequest): Promise<void> {
     const { id, params } = request
-    const cancel = new AbortController()
-    running.set(id, cancel)
-    const context = { signal: cancel.signal, progress: reporter(params, cancel.signal) }
-    const reply: JsonRpcMessage = await answer(request, context).then(
+    const call = new Call(params?._meta?.[META.progressToken], send)
+    running.set(id, call)
+    const reply: JsonRpcMessage = await answer(request, call).then(
       result => ({ jsonrpc: '2.0', id, result }),
       cause => ({ jsonrpc: '2.0', id, error: toErrorObject(cause) }),
     )
     running.delete(id)
-    if (!cancel.signal.aborted) send(reply)
+    if (call.isWanted) send(reply)
   }
   // #endregion slow-neighbour
-
-  /** Progress goes out only to those who asked for it, and never after a cancel. */
-  function reporter(params: Params = {}, signal: AbortSignal): ToolContext['progress'] {
-    const progressToken = params._meta?.[META.progressToken]
-    return (progress, total, message) => {
-      if (progressToken === undefined || signal.aborted) return
-      send({
-        jsonrpc: '2.0',
-        method: NOTIFICATIONS.progress,
-        params: { progressToken, progress, total, message },
-      })
-    }
-  }
 
   // #region notification-reply
   /** No id, no answer: whatever a notification says, nothing is sent back. */
   function notice({ method, params }: JsonRpcNotification): void {
     if (method !== NOTIFICATIONS.cancelled) return
-    running.get(params?.requestId as RequestId)?.abort()
+    running.get(params?.requestId as RequestId)?.cancel()
   }
   // #endregion notification-reply
 
@@ -89,7 +74,7 @@ export function serve(options: ServeOptions): { closed: Promise<void> } {
 
   const closed = new Promise<void>(resolve => {
     function stop(): void {
-      for (const cancel of running.values()) cancel.abort()
+      for (const call of running.values()) call.cancel()
       input.destroy()
       resolve()
     }
@@ -98,6 +83,35 @@ export function serve(options: ServeOptions): { closed: Promise<void> } {
     output.on('error', stop)
   })
   return { closed }
+}
+
+/** One request that runs: what its tool may do meanwhile, and who can stop it. */
+class Call implements ToolContext {
+  readonly #controller = new AbortController()
+  isWanted = true
+  readonly progress: ToolContext['progress']
+
+  /** Progress goes out only to those who asked for it, and never after a cancel. */
+  constructor(progressToken: unknown, send: (message: JsonRpcMessage) => void) {
+    this.progress = (progress, total, message) => {
+      if (progressToken === undefined || !this.isWanted) return
+      send({
+        jsonrpc: '2.0',
+        method: NOTIFICATIONS.progress,
+        params: { progressToken, progress, total, message },
+      })
+    }
+  }
+
+  /** Made when a tool asks: few do, and on Node 20 it costs as much as the JSON. */
+  get signal(): AbortSignal {
+    return this.#controller.signal
+  }
+
+  cancel(): void {
+    this.isWanted = false
+    this.#controller.abort()
+  }
 }
 
 function toErrorObject(cause: unknown): ErrorObject {
