@@ -16,7 +16,7 @@ export function linesOf(details: StdioDetails): string[] {
   const { ratios, cpuRatios = {} } = details
   return [
     ...table([
-      ['zero-SDK to the others', 'median', '± mad', 'min', 'max'],
+      ['zero-SDK, or who is named, to the others', 'median', '± mad', 'min', 'max'],
       ...ratioRows('', ratios),
       ...ratioRows('processor time, ', cpuRatios),
     ]),

@@ -18,6 +18,9 @@ export const GOALS = {
   'stdio.vsSdkV1': { unit: '× its calls per second', atLeast: 3 },
   'stdio.vsSdkV2': { unit: '× its calls per second', atLeast: 3 },
   'stdio.vsBareJson': { unit: '× its time per call' },
+  'stdio.legacy.vsSdkV1': { unit: '× its calls per second' },
+  'stdio.bareJson.vsRawPipe': { unit: '× its time per call' },
+  'stdio.bareJson.vsSdkV1': { unit: '× its calls per second' },
   'stdio.pipelined.vsRawPipe': { unit: '× its time per call' },
   'stdio.pipelined.vsSdkV1': { unit: '× its calls per second' },
   'stdio.pipelined.vsSdkV2': { unit: '× its calls per second' },
@@ -34,12 +37,18 @@ export function figuresOf(times: Record<Mode, Times>): Record<string, Spread> {
 /** More than 1: slower than the pipe or bare JSON; faster than the SDKs. */
 export function ratiosOf(times: Times): Record<string, Spread> {
   const own = times['zero-SDK']
+  const bareJson = times['bare JSON']
   // Calls per second of one over the other are their times the other way round.
   return {
     vsRawPipe: spreadOf(pairedRatios(own, times['raw pipe'])),
     vsBareJson: spreadOf(pairedRatios(own, times['bare JSON'])),
     vsSdkV1: spreadOf(pairedRatios(times['SDK v1'], own)),
     vsSdkV2: spreadOf(pairedRatios(times['SDK v2'], own)),
+    // In the same revision, so that both send the same bytes.
+    'legacy.vsSdkV1': spreadOf(pairedRatios(times['SDK v1'], times['zero-SDK legacy'])),
+    // How near anybody can come who reads what is sent.
+    'bareJson.vsRawPipe': spreadOf(pairedRatios(bareJson, times['raw pipe'])),
+    'bareJson.vsSdkV1': spreadOf(pairedRatios(times['SDK v1'], bareJson)),
   }
 }
 

@@ -69,3 +69,11 @@ export const TITLES: Readonly<Record<string, Text>> = {
   grader: { en: 'Grading', zh: '评分' },
   cold: { en: 'The first start', zh: '第一次启动' },
 }
+
+/** What the numbers of a measurement do not say by themselves. */
+export const NOTES: Readonly<Record<string, Text>> = {
+  stdio: {
+    en: 'How near can one get? The raw pipe hands over bytes that nobody reads: a write and a wake-up on each side. Bare JSON parses and builds the same two messages on both sides, checks nothing and never gives up, and already takes about 1.4 times as long. So no client that reads what it is sent reaches 1.3, and the goal stands in the table as it was set. The same goes for three times SDK v1: the raw pipe itself makes about three and a half times as many calls as v1, bare JSON about two and a half. `stdio.bareJson.vsRawPipe` and `stdio.bareJson.vsSdkV1` are these limits, measured in the same run. What lies between bare JSON and the zero-SDK pair is what the stage is about: patience and an entry in a table for each call, a look at the form of each message and at its bytes, a check of the arguments, calls that can be cancelled. SDK v1 speaks the older revision, with less than half the bytes; in `stdio.legacy.vsSdkV1` both do.',
+    zh: '能有多近？裸管道（raw pipe）只把字节递过去，没人读：两边各写一次、各被唤醒一次。bare JSON 在两边解析、拼出同样的两条消息，什么都不检查，也从不放弃等待，就已经要 1.4 倍左右的时间。所以凡是要读懂内容的客户端都到不了 1.3，目标还是照原样留在表里。「SDK v1 的三倍」也是如此：裸管道本身每秒的调用数也只有 v1 的三倍半左右，bare JSON 约两倍半。`stdio.bareJson.vsRawPipe` 和 `stdio.bareJson.vsSdkV1` 就是这两个上限，在同一次运行里测得。bare JSON 与 zero-SDK 之间差的，正是这个阶段要教的：每次调用的等待时限和等待表里的一项、对每条消息形状和字节的检查、对参数的检查，以及调用可以取消。SDK v1 说的是旧版协议，字节数不到一半；`stdio.legacy.vsSdkV1` 里双方都说旧版。',
+  },
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Figure } from '@workshop/report'
 import { fenced, heading, type Language, markdown, type Page, plain } from '../page.ts'
 import { type Chart, svgOf } from './chart.ts'
-import { TITLES, WORDS, type Word } from './speed-words.ts'
+import { NOTES, TITLES, WORDS, type Word } from './speed-words.ts'
 
 interface Recorded {
   recorded: string
@@ -74,7 +74,8 @@ function measurement(
   )
   // Printed in English whatever the page: it is what the command prints.
   const printed = lines.length > 0 ? [fenced('text', lines.join('\n'))] : []
-  return [heading(2, title, name), ...charts, ...printed]
+  const note = NOTES[name]?.[language]
+  return [heading(2, title, name), ...(note ? [note] : []), ...charts, ...printed]
 }
 
 function recordedRun(): Recorded {
