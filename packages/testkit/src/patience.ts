@@ -10,6 +10,11 @@ export const PATIENCE_MS = 2000
 
 /** Below this share of idle time somebody else may have had what the subject lacked. */
 const SPARE = 0.15
+/**
+ * The same of a limit: what keeps it runs on one core, and on the smallest machine one
+ * busy core is half of all.
+ */
+const SPARE_CORE = 0.5
 const MOST_WAITS = 4
 /** What is long by itself is not made longer: the runner has a limit of its own. */
 const LONGEST_MS = 20_000
@@ -39,8 +44,8 @@ export function patiently(ms: number, late: () => void, look = timesNow): () => 
 
 /**
  * For a limit that the subject keeps with a clock of its own, which cannot be told to
- * wait: what fails under it while every core was busy is asked once more, with four
- * times as long.
+ * wait: what fails under it while a core's worth of the machine was busy is asked once
+ * more, with four times as long.
  */
 export async function withLimit(
   ms: number,
@@ -51,7 +56,7 @@ export async function withLimit(
   try {
     await run(ms)
   } catch (cause) {
-    if (spare(before, look()) >= SPARE) throw cause
+    if (spare(before, look()) >= SPARE_CORE) throw cause
     await run(MOST_WAITS * ms)
   }
 }

@@ -56,6 +56,7 @@ test('a wait that was stopped ends nothing', () => {
 
 test.each([
   [0.01, [1200, 4800]],
+  [0.4, [1200, 4800]],
   [0.5, [1200]],
 ])(
   'a limit under which a check failed, the machine idle for %f: %j',
