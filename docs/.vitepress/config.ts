@@ -13,6 +13,7 @@ import { permalink } from './permalinks.ts'
 import { packedIndexes } from './search-index.ts'
 import { searchText } from './search-text.ts'
 import { shownData } from './shown.ts'
+import { RECALL_EARLY } from './theme/era-early.ts'
 import { themeRepairs } from './theme-repairs.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -37,6 +38,7 @@ export default defineConfig({
   metaChunk: true,
   router: { prefetchLinks: false },
   head: [
+    ['script', {}, RECALL_EARLY],
     ['link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
     ['meta', { property: 'og:image', content: '/card.png' }],
     ['meta', { property: 'og:type', content: 'website' }],

@@ -1,9 +1,8 @@
 /** Which era the reader has chosen; the whole page follows, and it is remembered. */
 import { ref } from 'vue'
+import { KEY } from './era-early.ts'
 
 export type Choice = 'both' | 'modern' | 'legacy'
-
-const KEY = 'mcp-guide-era'
 
 export const era = ref<Choice>('both')
 

@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch'
 import { unpack } from '../search-index.ts'
 import { tokenize } from '../tokenize.ts'
 import { MOST } from './most.ts'
+import { normalized } from './query.ts'
 
 export interface Found {
   /** Path and fragment. */
@@ -45,7 +46,7 @@ async function load(locale: string): Promise<Search> {
     tokenize,
   })
   return (query, language) => {
-    const results = ranked(index, query.trim())
+    const results = ranked(index, normalized(query))
     return results.slice(0, MOST).map(({ id, title, titles }) => ({
       id: String(id),
       kind: kindOf(String(id), language),
@@ -55,12 +56,15 @@ async function load(locale: string): Promise<Search> {
   }
 }
 
+const LONGEST_WORD = 24
+
 /** All words; where no place has them all, places that have some. */
 function ranked(index: MiniSearch<Stored>, query: string) {
   const options = {
     prefix: true,
-    // A wrong letter is forgiven in a word, not in Chinese and not in a number.
-    fuzzy: (term: string) => (/[\p{Script=Han}\d]/u.test(term) ? false : 0.2),
+    // A wrong letter is forgiven in a word, not in Chinese, in a number or in a hash.
+    fuzzy: (term: string) =>
+      term.length > LONGEST_WORD || /[\p{Script=Han}\d]/u.test(term) ? false : 0.2,
     boost: { title: 4, text: 2, titles: 1 },
     boostDocument: (id: unknown) => boostOf(String(id), query),
   }

@@ -131,3 +131,31 @@ test('a tool that is none costs only itself', () => {
     'tools[3]',
   ])
 })
+
+test('names of megabytes and lists without end stay small on the page', () => {
+  const tools = Array.from({ length: 2_000 }, (_, at) => ({
+    name: `t${at}${'x'.repeat(at)}`,
+  }))
+  const bill = billOf(JSON.stringify({ tools }))
+  expect([bill.rows.length, bill.tools]).toEqual([500, 2_000])
+  expect(bill.rows.map(({ at }) => at)).toContain(1_999)
+  const pair = namingView(
+    JSON.stringify({ ['s'.repeat(9_999)]: ['\u202et'.repeat(9_999)] }),
+  )
+  expect(JSON.stringify(pair).length).toBeLessThan(4_000)
+  expect(pair.rows[0]?.tool.startsWith('\\u202et')).toBe(true)
+  const keys = Object.fromEntries(tools.map(({ name }) => [name, 1]))
+  const refused = asked(keys)
+  expect(refused.problems.length).toBe(21)
+  expect(refused.problems.at(-1)?.says.en).toBe('and 1980 more')
+  const many = asked({ tools: { deny: tools.map(({ name }) => `a/${name}`) } })
+  expect([many.steps.length, many.more]).toEqual([500, 1_500])
+})
+
+test('what was pasted into the wrong tool is called what it is', () => {
+  expect(billOf('{"a":1}\n{"b":2}').problems[0]?.en).toContain('several lines of JSON')
+  expect(namingView('{"tools":[{"name":"a"}]}').problems[0]?.says.en).toBe(
+    'tools: expected a list of names, got an object with name as item 1',
+  )
+  expect(namingView('["a"]').problems[0]?.says.en).toContain('got a list')
+})

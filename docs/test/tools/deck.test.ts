@@ -60,9 +60,10 @@ test('entries that are none are left out, and counted', () => {
     level: { level: 9, dueAt: 2, ratedAt: 3 },
     time: { level: 1, dueAt: 'x', ratedAt: 3 },
     nothing: null,
+    never: { level: 1, dueAt: 1e300, ratedAt: 3 },
   }
   const text = JSON.stringify({ format: 'mcp-zero-to-one-deck', version: 1, cards })
-  expect(imported(text, {})).toMatchObject({ taken: 1, left: 3 })
+  expect(imported(text, {})).toMatchObject({ taken: 1, left: 4 })
   expect(Object.keys(stored(JSON.stringify(cards)))).toEqual(['good'])
   expect(stored('{ broken')).toEqual({})
   expect(stored(null)).toEqual({})

@@ -1,7 +1,8 @@
 /** What goes into the boxes: where JSON breaks, and which files are no text. */
 import { expect, test } from 'vitest'
-import { textOf } from '../../.vitepress/tools/input/file-text.ts'
-import { readJson } from '../../.vitepress/tools/input/json-text.ts'
+import { textIn, textOf } from '../../.vitepress/tools/input/file-text.ts'
+import { kindOf, readJson } from '../../.vitepress/tools/input/json-text.ts'
+import { shownText } from '../../.vitepress/tools/input/shown-text.ts'
 
 test.each([
   ['{\n  "a": 1,\n}', 3, 1],
@@ -59,4 +60,19 @@ test('text with a mark, and what PowerShell writes, is text', () => {
     text: 'a',
   })
   expect(textOf(new Uint8Array())).toEqual({ ok: true, text: '' })
+})
+
+test('a folder that was dropped is no silence', async () => {
+  const folder = { arrayBuffer: () => Promise.reject(new Error('NotReadable')) }
+  const read = await textIn(folder as unknown as Blob)
+  expect(read.ok ? '' : read.says.en).toContain('is it a folder')
+})
+
+test('what is quoted back hides nothing, turns nothing, and is cut between characters', () => {
+  expect(shownText('a\u202eb\u200bc\ud800', 20)).toBe('a\\u202eb\\u200bc\\ud800')
+  expect(shownText('ab😀', 3)).toBe('ab…')
+  expect(readJson('\u202ex')).toMatchObject({
+    says: { en: expect.stringContaining('\\u202ex') },
+  })
+  expect(kindOf({ ['k'.repeat(1_000_000)]: 1, '\u202e': 1 }).en.length).toBeLessThan(80)
 })

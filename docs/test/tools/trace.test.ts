@@ -147,9 +147,9 @@ test('lines that are no frames are named and cost nothing else', () => {
   expect(skippedCount).toBe(4)
   expect(skipped.map(({ line, says }) => `${line} ${says.en}`)).toEqual([
     '3 is no JSON: “oops”',
-    '4 expected an object with dir (-> or <-) and text, got an object with a',
-    '5 expected an object with dir (-> or <-) and text, got a list',
-    '6 expected an object with dir (-> or <-) and text, got a number',
+    '4 expected a frame (dir -> or <-, and text) or a message (jsonrpc), got an object with a',
+    '5 expected a frame (dir -> or <-, and text) or a message (jsonrpc), got a list',
+    '6 expected a frame (dir -> or <-, and text) or a message (jsonrpc), got a number',
   ])
 })
 
@@ -158,8 +158,45 @@ test.each([
   ['{\n "traceEvents": []\n}', 'profile'],
   ['{"schema":1,"stage":"01","results":[]}', 'report'],
   ['{"mcpServers":{}}', 'configuration'],
+  ['[\n {"_source": {"layers": {}}}\n]', 'Wireshark'],
+  ['{"constants":{"logEventTypes":{}},"events":[]}', 'Chromium'],
+  ['[{"request":"{}","response":"{}"}]', 'history'],
+  ['No.     Time           Source\n1 0.0 127.0.0.1\n', 'Wireshark'],
+  ['12:00:01.000001 IP 127.0.0.1.80 > 127.0.0.1.81: Flags [P.]\n', 'tcpdump'],
+  ['POST /mcp HTTP/1.1\r\nhost: a\r\n\r\n{}', 'HTTP as text'],
 ])('%s is said to be what it is', (text, word) => {
   expect(readTrace(text).skipped[0]?.says.en).toContain(word)
+})
+
+test('JSON over many lines says where it breaks, once', () => {
+  const { skipped, skippedCount } = readTrace('{\n  "jsonrpc": "2.0",\n  "id": 1,,\n}')
+  expect(skippedCount).toBe(1)
+  expect(skipped[0]?.line).toBe(3)
+  expect(skipped[0]?.says.en).toContain('line 3, column 11')
+})
+
+test('in a list, items are named by their place in it', () => {
+  const { skipped } = readTrace('[\n{"jsonrpc":"2.0","method":"a"},\n7]')
+  expect(skipped.map(({ item }) => item)).toEqual([2])
+})
+
+test('mistakes are counted beyond those that are listed', () => {
+  const view = traceView({ text: recording(line('noise')).repeat(900) })
+  expect([view.problems.length, view.problemCount, view.mistakes]).toEqual([
+    200, 900, 900,
+  ])
+})
+
+test('ids that a parser has rounded are not compared', () => {
+  const id = (text: string) => line(`{"jsonrpc":"2.0","id":${text},"method":"a"}`, '->')
+  const frames = [id('9007199254740993'), id('9007199254740992'), id('1e999')]
+  expect(problemsOf(recording(...frames))).toEqual([
+    '1 wrong id-discipline',
+    '2 wrong id-discipline',
+    '3 wrong id-discipline',
+  ])
+  const [first] = traceView({ text: recording(...frames) }).problems
+  expect(first?.says.en).toContain('2^53')
 })
 
 test('nothing in a frame reaches the page as a control character', () => {

@@ -113,10 +113,14 @@ export function stored(text: string | null): DeckState {
   )
 }
 
+/** What a date can be at most. */
+const LAST_DAY = 8_640_000_000_000_000
+
 function isCard(value: unknown): value is CardState {
   if (!isObject(value)) return false
   const { level, dueAt, ratedAt } = value
-  const isTime = (time: unknown) => Number.isFinite(time) && (time as number) >= 0
+  const isTime = (time: unknown) =>
+    Number.isFinite(time) && (time as number) >= 0 && (time as number) <= LAST_DAY
   const isLevel = Number.isInteger(level) && DAYS[level as number] !== undefined
   return isLevel && isTime(dueAt) && isTime(ratedAt)
 }

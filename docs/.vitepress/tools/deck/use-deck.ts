@@ -1,7 +1,7 @@
 /** The deck's state in this browser: ratings, the card on top, and what a file brings. */
 import type { Text } from '@workshop/syllabus'
-import { computed, onMounted, ref, shallowRef } from 'vue'
-import { MOST_BYTES, textOf, tooLarge } from '../input/file-text.ts'
+import { computed, onBeforeUnmount, onMounted, ref, shallowRef } from 'vue'
+import { textIn, tooLarge } from '../input/file-text.ts'
 import type { Cards } from './cards.ts'
 import {
   type DeckState,
@@ -16,6 +16,8 @@ import {
 import { takenText, WORDS } from './words.ts'
 
 const KEY = 'mcp-zero-to-one:deck'
+/** A deck has less than a hundredth of it, and it is read while the page waits. */
+const MOST_BYTES = 1024 * 1024
 
 export function useDeck(load: () => Promise<Cards>) {
   const cards = shallowRef<Cards>()
@@ -24,6 +26,8 @@ export function useDeck(load: () => Promise<Cards>) {
   const id = ref<string>()
   const isTurned = ref(false)
   const says = shallowRef<Text>()
+  /** Storage has what is here; where it has not, it is not asked again. */
+  let isKept = true
 
   const ids = computed(() =>
     (cards.value?.cards ?? [])
@@ -51,24 +55,43 @@ export function useDeck(load: () => Promise<Cards>) {
     state.value = now
     try {
       localStorage.setItem(KEY, JSON.stringify(now))
+      isKept = true
+      if (says.value === WORDS.notKept) says.value = undefined
     } catch {
+      isKept = false
       // Full, or forbidden: said, and the session goes on.
       says.value = WORDS.notKept
     }
   }
 
+  /** The deck may be open twice: what the other one was told counts as well. */
+  function recall(): void {
+    if (!isKept) return
+    try {
+      state.value = stored(localStorage.getItem(KEY))
+    } catch {
+      // Storage is forbidden: the deck begins anew, and says so at the first rating.
+      isKept = false
+    }
+  }
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === KEY || key === null) recall()
+  }
+
   function rated(rating: Rating): void {
     if (id.value === undefined) return
+    recall()
     keep(rate(state.value, id.value, rating, Date.now()))
     next()
   }
 
   async function read(file: File): Promise<void> {
     if (file.size > MOST_BYTES) {
-      says.value = tooLarge(file.size)
+      says.value = tooLarge(file.size, MOST_BYTES)
       return
     }
-    const found = textOf(new Uint8Array(await file.arrayBuffer()))
+    const found = await textIn(file)
+    recall()
     const taken = found.ok ? imported(found.text, state.value) : found
     if (!taken.ok) {
       says.value = taken.says
@@ -85,14 +108,17 @@ export function useDeck(load: () => Promise<Cards>) {
   }
 
   onMounted(async () => {
+    recall()
+    addEventListener('storage', follow)
     try {
-      state.value = stored(localStorage.getItem(KEY))
+      cards.value = await load()
+      next()
     } catch {
-      // Storage is forbidden: the deck begins anew, and says so at the first rating.
+      // A browser says only that; it is the program that serves the site.
+      says.value = WORDS.notThere
     }
-    cards.value = await load()
-    next()
   })
+  onBeforeUnmount(() => removeEventListener('storage', follow))
 
   const file = (): string => exported(state.value)
   return {

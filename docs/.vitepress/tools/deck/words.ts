@@ -4,6 +4,10 @@ import type { Standing } from './deck.ts'
 
 export const WORDS = {
   loading: { en: 'Fetching the cards …', zh: '正在取卡片……' },
+  notThere: {
+    en: 'The cards could not be fetched. Is the site still being served? Reload to try again.',
+    zh: '卡片没能取来。网站还在提供吗？请刷新再试。',
+  },
   topic: { en: 'Topic', zh: '专题' },
   all: { en: 'All topics', zh: '全部专题' },
   turn: { en: 'Show the answer', zh: '翻面' },

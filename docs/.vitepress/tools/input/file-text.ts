@@ -8,11 +8,23 @@ export type FileText = { ok: true; text: string } | { ok: false; says: Text }
 
 export const MOST_BYTES = 50 * 1024 * 1024
 
-export const tooLarge = (bytes: number): Text => {
-  const size = Math.ceil(bytes / 1024 / 1024)
+export const tooLarge = (bytes: number, most = MOST_BYTES): Text => {
+  const [size, limit] = [bytes, most].map(one => Math.ceil(one / 1024 / 1024))
   return {
-    en: `expected a file of at most 50 MB, got ${size} MB`,
-    zh: `文件最多 50 MB，这个有 ${size} MB`,
+    en: `expected a file of at most ${limit} MB, got ${size} MB`,
+    zh: `文件最多 ${limit} MB，这个有 ${size} MB`,
+  }
+}
+
+export async function textIn(file: Blob): Promise<FileText> {
+  try {
+    return textOf(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    // A browser says only that it could not: a folder, or moved since it was chosen.
+    const en =
+      'the file could not be read: is it a folder, or has it moved? Choose it again'
+    const zh = '这个文件读不了：是文件夹，还是已经挪走了？请重新选择'
+    return { ok: false, says: { en, zh } }
   }
 }
 

@@ -1,6 +1,7 @@
 /** JSON that somebody pasted: its value, or where it stops being JSON, in words. */
 import type { Text } from '@workshop/syllabus'
 import { jsonStopsAt } from './json-place.ts'
+import { shownText } from './shown-text.ts'
 
 export type JsonText =
   | { ok: true; value: unknown }
@@ -42,8 +43,8 @@ export function placeOf(
 }
 
 function foundAt(text: string, offset: number): Text {
-  const [row = ''] = text.slice(offset, offset + 20).split('\n', 1)
-  const rest = row.trim()
+  const [row = ''] = text.slice(offset, offset + 30).split('\n', 1)
+  const rest = shownText(row.trim(), 20)
   if (rest === '') return { en: 'the end of what was given', zh: '内容到这里就没了' }
   return { en: `“${rest}”`, zh: `在「${rest}」处` }
 }
@@ -72,6 +73,6 @@ export function kindOf(value: unknown): Text {
   }
   const keys = Object.keys(value).slice(0, 5)
   if (keys.length === 0) return { en: 'an empty object', zh: '一个空对象' }
-  const named = keys.map(key => key.slice(0, 30)).join(', ')
+  const named = keys.map(key => shownText(key, 30)).join(', ')
   return { en: `an object with ${named}`, zh: `一个带 ${named} 的对象` }
 }

@@ -3,8 +3,8 @@
  * in this browser, and whatever replaces it can be taken back.
  */
 import type { Text } from '@workshop/syllabus'
-import { computed, onBeforeUnmount, onMounted, shallowRef, watch } from 'vue'
-import { MOST_BYTES, textOf, tooLarge } from './file-text.ts'
+import { onBeforeUnmount, onMounted, ref, shallowRef, watch } from 'vue'
+import { MOST_BYTES, textIn, tooLarge } from './file-text.ts'
 
 export interface Preset {
   id: string
@@ -14,7 +14,8 @@ export interface Preset {
 
 /** A text box with more than this makes the page slow; it is held beside it. */
 export const LONGEST_SHOWN = 100_000
-const LONGEST_KEPT = 200_000
+/** Browsers keep about five million characters for the whole site. */
+export const LONGEST_KEPT = 200_000
 const PAUSE_MS = 250
 
 export function useInput(name: string, presets: readonly Preset[]) {
@@ -22,13 +23,34 @@ export function useInput(name: string, presets: readonly Preset[]) {
   const text = shallowRef('')
   const replaced = shallowRef<string>()
   const problem = shallowRef<Text>()
-  const isHeld = computed(() => text.value.length > LONGEST_SHOWN)
+  /** Never while somebody types: the box would vanish under his hands. */
+  const isHeld = ref(false)
   let pause: ReturnType<typeof setTimeout> | undefined
+  let reading = 0
+
+  /** A reload would put the example in the place of what was made of it. */
+  function leaveExample(): void {
+    if (chosenByAddress() === '') return
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+
+  function put(next: string): void {
+    isHeld.value = next.length > LONGEST_SHOWN
+    text.value = next
+  }
 
   /** In the place of what is there, which can be put back. */
   function replace(next: string): void {
     problem.value = undefined
     if (text.value !== '' && text.value !== next) replaced.value = text.value
+    leaveExample()
+    put(next)
+  }
+
+  /** What was said of a file before is not about this. */
+  function type(next: string): void {
+    if (problem.value !== NOT_KEPT) problem.value = undefined
+    leaveExample()
     text.value = next
   }
 
@@ -41,7 +63,11 @@ export function useInput(name: string, presets: readonly Preset[]) {
       problem.value = tooLarge(file.size)
       return
     }
-    const found = textOf(new Uint8Array(await file.arrayBuffer()))
+    reading += 1
+    const mine = reading
+    const found = await textIn(file)
+    // Another file was chosen meanwhile.
+    if (mine !== reading) return
     if (found.ok) replace(found.text)
     else problem.value = found.says
   }
@@ -55,12 +81,14 @@ export function useInput(name: string, presets: readonly Preset[]) {
 
   function keep(): void {
     clearTimeout(pause)
+    pause = undefined
     const isPreset = presets.some(preset => preset.text === text.value)
     if (isPreset) return
     try {
       if (text.value === '' || text.value.length > LONGEST_KEPT) {
         localStorage.removeItem(key)
       } else localStorage.setItem(key, text.value)
+      if (problem.value === NOT_KEPT) problem.value = undefined
     } catch {
       // Full, or forbidden: the text is in the box all the same.
       problem.value = NOT_KEPT
@@ -72,24 +100,31 @@ export function useInput(name: string, presets: readonly Preset[]) {
 
   const follow = (): void => choose(chosenByAddress())
 
+  /** Whoever leaves within the pause has typed all the same. */
+  function keepAtOnce(): void {
+    if (pause !== undefined) keep()
+  }
+
   onMounted(() => {
     const draft = draftOf(key)
-    if (draft !== null) text.value = draft
+    if (draft !== null) put(draft)
     const wanted = presets.some(({ id }) => id === chosenByAddress())
     if (wanted) follow()
-    else if (text.value === '') text.value = presets[0]?.text ?? ''
+    else if (text.value === '') put(presets[0]?.text ?? '')
     addEventListener('hashchange', follow)
+    addEventListener('pagehide', keepAtOnce)
   })
   onBeforeUnmount(() => {
-    clearTimeout(pause)
+    keepAtOnce()
     removeEventListener('hashchange', follow)
+    removeEventListener('pagehide', keepAtOnce)
   })
   watch(text, () => {
     clearTimeout(pause)
     pause = setTimeout(keep, PAUSE_MS)
   })
 
-  return { text, replaced, problem, isHeld, replace, putBack, read, choose }
+  return { text, replaced, problem, isHeld, replace, putBack, type, read, choose }
 }
 
 export type Input = ReturnType<typeof useInput>

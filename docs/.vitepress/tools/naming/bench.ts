@@ -9,6 +9,7 @@ import {
   parseToolName,
 } from '../../../../solutions/02-multi-server/zero-sdk/src/naming.ts'
 import { isObject, kindOf, readJson } from '../input/json-text.ts'
+import { shownText } from '../input/shown-text.ts'
 
 export interface Pair {
   server: string
@@ -28,7 +29,9 @@ export interface NameRow extends Pair {
 
 export interface NamingView {
   rows: readonly NameRow[]
-  problems: readonly { line: number; says: Text }[]
+  /** The first of them; of JSON they have no line of their own. */
+  problems: readonly Problem[]
+  moreProblems: number
   /** Names that two pairs share, of ours: none, ever. */
   clashes: number
   joinedClashes: number
@@ -36,9 +39,15 @@ export interface NamingView {
   more: number
 }
 
+interface Problem {
+  line?: number
+  says: Text
+}
+
 const MOST_PAIRS = 1_000
 const MOST_PROBLEMS = 20
 const LONGEST_LINE = 2_000
+const LONGEST_SHOWN = 200
 const PAIR = /^([^\s/]+)(?:\s+|\s*\/\s*)(.+)$/u
 
 export function namingView(text: string): NamingView {
@@ -52,6 +61,7 @@ export function namingView(text: string): NamingView {
   return {
     rows,
     problems: problems.slice(0, MOST_PROBLEMS),
+    moreProblems: Math.max(0, problems.length - MOST_PROBLEMS),
     clashes: shared(ofOurs),
     joinedClashes: shared(ofJoined),
     more: pairs.length - kept.length,
@@ -71,8 +81,9 @@ function rowOf(pair: Pair, ofJoined: ReadonlyMap<string, number>): NameRow {
   const back = parseToolName(name)
   const joined = joinedName(pair)
   return {
-    ...pair,
-    ...{ name, joined, length: name.length },
+    server: shownText(pair.server, LONGEST_SHOWN),
+    tool: shownText(pair.tool, LONGEST_SHOWN),
+    ...{ name, joined: shownText(joined, LONGEST_SHOWN), length: name.length },
     isHashed: name !== joined,
     isReadable: back?.server === pair.server && back.tool === pair.tool,
     faults: faultsOf(pair, joined, ofJoined.get(joined) ?? 0),
@@ -100,34 +111,46 @@ function faultsOf(pair: Pair, joined: string, shared: number): NameRow['faults']
   return faults
 }
 
-type Pairs = { pairs: Pair[]; problems: { line: number; says: Text }[] }
+type Pairs = { pairs: Pair[]; problems: Problem[] }
 
 function pairsIn(text: string): Pairs {
   const trimmed = text.replace(/^\ufeff/, '').trim()
-  return trimmed.startsWith('{') ? ofJson(trimmed) : ofLines(text)
+  return /^[{[]/.test(trimmed) ? ofJson(trimmed) : ofLines(text)
 }
 
 function ofJson(text: string): Pairs {
   const read = readJson(text)
-  if (!read.ok) return { pairs: [], problems: [{ line: read.line, says: read.says }] }
+  if (!read.ok) return { pairs: [], problems: [{ says: read.says }] }
+  if (!isObject(read.value)) return { pairs: [], problems: [{ says: NO_OBJECT }] }
   const problems: Pairs['problems'] = []
-  const pairs = Object.entries(isObject(read.value) ? read.value : {}).flatMap(
-    ([server, tools]) => {
-      if (Array.isArray(tools) && tools.every(tool => typeof tool === 'string')) {
-        return tools.map(tool => ({ server, tool }))
-      }
-      const { en, zh } = kindOf(tools)
-      problems.push({
-        line: 1,
-        says: {
-          en: `${server}: expected a list of names, got ${en}`,
-          zh: `${server}：要的是一列名字，这是${zh}`,
-        },
-      })
-      return []
-    },
-  )
+  const pairs = Object.entries(read.value).flatMap(([server, tools]) => {
+    if (Array.isArray(tools) && tools.every(tool => typeof tool === 'string')) {
+      return tools.map(tool => ({ server, tool }))
+    }
+    const { en, zh } = kindOfList(tools)
+    const named = shownText(server, LONGEST_SHOWN)
+    problems.push({
+      says: {
+        en: `${named}: expected a list of names, got ${en}`,
+        zh: `${named}：要的是一列名字，这是${zh}`,
+      },
+    })
+    return []
+  })
   return { pairs, problems }
+}
+
+const NO_OBJECT: Text = {
+  en: 'expected JSON like { "server": ["tool"] }, got a list',
+  zh: '要的是 { "服务端": ["工具"] } 这样的 JSON，这是一个列表',
+}
+
+/** Of a list: what in it is no name. */
+function kindOfList(tools: unknown): Text {
+  if (!Array.isArray(tools)) return kindOf(tools)
+  const at = tools.findIndex(tool => typeof tool !== 'string')
+  const { en, zh } = kindOf(tools[at])
+  return { en: `${en} as item ${at + 1}`, zh: `第 ${at + 1} 项是${zh}的列表` }
 }
 
 function ofLines(text: string): Pairs {
@@ -140,7 +163,7 @@ function ofLines(text: string): Pairs {
       line.length > LONGEST_LINE ? [] : (PAIR.exec(line) ?? [])
     if (server !== '') pairs.push({ server, tool })
     else {
-      const shown = line.length > 40 ? `${line.slice(0, 40)}…` : line
+      const shown = shownText(line, 40)
       problems.push({
         line: at + 1,
         says: {

@@ -10,6 +10,7 @@ import {
 } from '../../../../solutions/05-security/zero-sdk/src/policy.ts'
 import { riskOf } from '../../../../solutions/05-security/zero-sdk/src/risk.ts'
 import { readJson } from '../input/json-text.ts'
+import { shownText } from '../input/shown-text.ts'
 
 type Policy = Parameters<typeof decideTool>[0]
 type ServerConfig = Parameters<typeof decideServer>[1]['config']
@@ -52,36 +53,52 @@ export interface PolicyView {
   problems: readonly { key: string; says: Text }[]
   decision: Decision
   rule: string
+  /** The first of them. */
   steps: readonly Step[]
+  more: number
   risk?: 'read' | 'write' | 'destructive'
 }
 
 const MOST_STEPS = 500
+const MOST_PROBLEMS = 20
+const LONGEST_SHOWN = 500
 
 export function policyView({ policy: text, call }: PolicyQuestion): PolicyView {
   const json = readJson(text)
   const { policy, problems } = loadPolicy({ file: 'policy.json', text })
   const told = json.ok
-    ? problems.map(({ key = '', message }) => ({
-        key,
-        says: { en: message, zh: message },
-      }))
+    ? problems.slice(0, MOST_PROBLEMS).map(({ key = '', message }) => {
+        const says = shownText(message, LONGEST_SHOWN)
+        return { key: shownText(key, LONGEST_SHOWN), says: { en: says, zh: says } }
+      })
     : [{ key: '', says: json.says }]
+  const rest = problems.length - MOST_PROBLEMS
+  if (json.ok && rest > 0) {
+    told.push({ key: '', says: { en: `and ${rest} more`, zh: `另有 ${rest} 处` } })
+  }
   const answer = call.kind === 'server' ? ofServer(policy, call) : ofTool(policy, call)
-  return { ...answer, problems: told, steps: answer.steps.slice(0, MOST_STEPS) }
+  const { servers, tools } = policy
+  const lists: readonly (readonly unknown[] | undefined)[] =
+    call.kind === 'server'
+      ? [servers.deny, servers.allow]
+      : [tools.deny, tools.ask, tools.allow]
+  const rules = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0)
+  const steps = answer.steps.slice(0, MOST_STEPS)
+  return { ...answer, problems: told, steps, more: rules - steps.length }
 }
 
-type Answer = Omit<PolicyView, 'problems'>
+type Answer = Omit<PolicyView, 'problems' | 'more'>
 
 function ofServer(policy: Policy, call: ServerCall): Answer {
   const server = { name: call.name, config: configOf(call) }
   const { decision, rule } = decideServer(policy, server)
   const stepsOf = (list: 'deny' | 'allow'): Step[] =>
-    (policy.servers[list] ?? []).map((one, nth) => {
+    (policy.servers[list] ?? []).slice(0, MOST_STEPS).map((one, nth) => {
       const name = `servers.${list}[${nth}]`
       const matches = isMeant(list, one, server)
       const isDeciding = name === rule
-      return { rule: name, text: JSON.stringify(one), matches, isDeciding }
+      const text = shownText(JSON.stringify(one), LONGEST_SHOWN)
+      return { rule: name, text, matches, isDeciding }
     })
   return { decision, rule, steps: [...stepsOf('deny'), ...stepsOf('allow')] }
 }
@@ -101,16 +118,17 @@ function ofTool(policy: Policy, call: ToolCall): Answer {
   const annotations = { readOnlyHint, destructiveHint }
   const risk = riskOf({ annotations, trusted: isTrusted })
   const asked = { server, tool, risk }
-  const { decision, rule } = decideTool(policy, asked)
+  const { decision, rule: decided } = decideTool(policy, asked)
   const steps = (['deny', 'ask', 'allow'] as const).flatMap(list =>
-    (policy.tools[list] ?? []).map((text, nth): Step => {
-      const alone: Policy = { closed: false, servers: {}, tools: { [list]: [text] } }
+    (policy.tools[list] ?? []).slice(0, MOST_STEPS).map((rule, nth): Step => {
+      const alone: Policy = { closed: false, servers: {}, tools: { [list]: [rule] } }
       const name = `tools.${list}[${nth}]`
       const matches = decideTool(alone, asked).rule === `tools.${list}[0]`
-      return { rule: name, text, matches, isDeciding: name === rule }
+      const text = shownText(rule, LONGEST_SHOWN)
+      return { rule: name, text, matches, isDeciding: name === decided }
     }),
   )
-  return { decision, rule, steps, risk }
+  return { decision, rule: decided, steps, risk }
 }
 
 function configOf({ start, environment }: ServerCall): ServerConfig {

@@ -27,6 +27,7 @@ export const WORDS = {
     en: 'Rules, in the order in which they are asked',
     zh: '各条规则，按询问次序',
   },
+  more: { en: 'Rules that are not listed:', zh: '没有列出的规则：' },
   matches: { en: 'means this call', zh: '管这次调用' },
   matchesNot: { en: 'does not', zh: '不管' },
   deciding: { en: 'this one decided', zh: '就是它定的' },

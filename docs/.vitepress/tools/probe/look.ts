@@ -7,8 +7,9 @@ import {
   readExchange,
   type Verdict,
 } from '@workshop/probe'
-import { safe } from '@workshop/report'
 import type { Text } from '@workshop/syllabus'
+import { isJson, readJson } from '../input/json-text.ts'
+import { shownText } from '../input/shown-text.ts'
 
 export interface ProbeView {
   kind: 'nothing' | 'text' | 'exchange' | 'unreadable'
@@ -28,7 +29,8 @@ const MOST_FINDINGS = 200
 const LONGEST_QUOTE = 300
 
 export function probeView(text: string): ProbeView {
-  const isCut = text.length > MOST_CHARACTERS
+  // Messages are read at once, and a message that is cut is none.
+  const isCut = text.length > MOST_CHARACTERS && !isExchange(text)
   return { ...looked(isCut ? text.slice(0, MOST_CHARACTERS) : text), isCut }
 }
 
@@ -43,13 +45,18 @@ function looked(text: string): Looked {
   }
   const read = readExchange(text)
   if ('frames' in read) return told(probeExchange(read.frames), 'exchange')
+  const broken = isJson(firstLineOf(text)) ? undefined : readJson(text)
+  // JSON over many lines: where it breaks, and not that its first line is none.
+  if (broken?.ok === false) return silent('unreadable', broken.says)
   const { line, column, actual } = read.unreadable
-  const got = safe(actual.slice(0, LONGEST_QUOTE))
+  const got = shownText(actual, LONGEST_QUOTE)
   return silent('unreadable', {
     en: `Line ${line}, column ${column}: expected frames or messages, one a line or in one list, got ${got}`,
     zh: `第 ${line} 行第 ${column} 列：要的是帧或消息，一行一条，或放在一个列表里；这里是 ${got}`,
   })
 }
+
+const firstLineOf = (text: string): string => text.trimStart().split('\n', 1)[0] ?? ''
 
 /** Messages begin with a bracket that a JSON member follows; prose hardly ever does. */
 const isExchange = (text: string): boolean => /^\s*(\{\s*"|\[\s*[{[])/.test(text)
@@ -66,7 +73,7 @@ const bounded = ({ headline, limits, findings }: Explanation): Said => ({
     const { quote } = finding
     return quote === undefined
       ? finding
-      : { ...finding, quote: safe(quote.slice(0, LONGEST_QUOTE)) }
+      : { ...finding, quote: shownText(quote, LONGEST_QUOTE) }
   }),
 })
 

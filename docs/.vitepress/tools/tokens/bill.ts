@@ -5,9 +5,13 @@
  */
 import type { Text } from '@workshop/syllabus'
 import { estimateTokens } from '../../../../solutions/04-token/zero-sdk/src/estimate.ts'
-import { isObject, kindOf, type Members, readJson } from '../input/json-text.ts'
+import { isJson, isObject, kindOf, type Members, readJson } from '../input/json-text.ts'
+import { shownText } from '../input/shown-text.ts'
 
 export interface BillRow {
+  /** Place in the list, from 0. */
+  at: number
+  /** Safe to show, and cut. */
   name: string
   description: number
   schema: number
@@ -17,8 +21,10 @@ export interface BillRow {
 }
 
 export interface Bill {
-  /** In the order of the list. */
+  /** The dearest, in the order of the list. */
   rows: readonly BillRow[]
+  /** Of all tools. */
+  tools: number
   total: number
   characters: number
   problems: readonly Text[]
@@ -33,6 +39,9 @@ export interface Tool {
 export type Read = { tools: Tool[]; problems: Text[] }
 
 const MOST_PROBLEMS = 20
+const LONGEST_NAME = 200
+/** More rows than anybody compares; all of them are in the sums. */
+export const MOST_ROWS = 500
 
 /** As hosts send it to a model: one block for each tool, compact. */
 export const blockOf = ({ name, description, inputSchema }: Tool): string =>
@@ -40,10 +49,11 @@ export const blockOf = ({ name, description, inputSchema }: Tool): string =>
 
 export function billOf(text: string): Bill {
   const { tools, problems } = toolsIn(text)
-  const rows = tools.map(tool => {
+  const rows = tools.map((tool, at): BillRow => {
     const block = blockOf(tool)
     return {
-      name: tool.name,
+      at,
+      name: shownText(tool.name, LONGEST_NAME),
       description: estimateTokens(tool.description),
       schema: estimateTokens(JSON.stringify(tool.inputSchema) ?? ''),
       total: estimateTokens(block),
@@ -52,14 +62,27 @@ export function billOf(text: string): Bill {
   })
   const sum = (key: 'total' | 'characters'): number =>
     rows.reduce((all, row) => all + row[key], 0)
-  return { rows, total: sum('total'), characters: sum('characters'), problems }
+  return {
+    rows: dearest(rows),
+    tools: rows.length,
+    ...{ total: sum('total'), characters: sum('characters'), problems },
+  }
+}
+
+function dearest(rows: readonly BillRow[]): BillRow[] {
+  if (rows.length <= MOST_ROWS) return [...rows]
+  const kept = rows.toSorted((a, b) => b.total - a.total).slice(0, MOST_ROWS)
+  return kept.sort((a, b) => a.at - b.at)
 }
 
 /** A result, its list, or the whole message; or the workshop's recording of one. */
 export function toolsIn(text: string): Read {
   if (text.trim() === '') return { tools: [], problems: [] }
   const read = readJson(text)
-  if (!read.ok) return { tools: [], problems: [read.says] }
+  if (!read.ok) {
+    const isLines = isJson(text.trimStart().split('\n', 1)[0] ?? '')
+    return { tools: [], problems: [isLines ? JSON_LINES : read.says] }
+  }
   const list = listIn(read.value)
   if (list === undefined) {
     const { en, zh } = kindOf(read.value)
@@ -82,6 +105,11 @@ export function toolsIn(text: string): Read {
   return { tools, problems }
 }
 
+const JSON_LINES: Text = {
+  en: 'expected one tools/list result, got several lines of JSON: paste the one with the tools',
+  zh: '要的是一个 tools/list 的结果，这是好几行 JSON：只贴有 tools 的那一行',
+}
+
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return undefined
@@ -101,8 +129,8 @@ function toolOf(value: unknown): Tool | Text {
   if (typeof description !== 'string') {
     const { en, zh } = kindOf(description)
     return {
-      en: `${name}: expected description as a text, got ${en}`,
-      zh: `${name}：description 要是文本，这是${zh}`,
+      en: `${shownText(name, LONGEST_NAME)}: expected description as a text, got ${en}`,
+      zh: `${shownText(name, LONGEST_NAME)}：description 要是文本，这是${zh}`,
     }
   }
   return { name, description, inputSchema: schemaIn(value) }

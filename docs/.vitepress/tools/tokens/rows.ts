@@ -13,7 +13,7 @@ export function shownRows(
   exact: readonly number[] | undefined,
   by: Column,
 ): ShownRow[] {
-  const rows = bill.rows.map((row, at): ShownRow => ({ ...row, exact: exact?.[at] }))
+  const rows = bill.rows.map((row): ShownRow => ({ ...row, exact: exact?.[row.at] }))
   if (by === 'name') return rows.sort((a, b) => (a.name < b.name ? -1 : 1))
   return rows.sort((a, b) => (b[by] ?? b.total) - (a[by] ?? a.total))
 }

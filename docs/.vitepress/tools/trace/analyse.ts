@@ -5,7 +5,7 @@
 import { META, METHODS, REQUIRED_REQUEST_META } from '@workshop/wire'
 import { isObject, type Members } from '../input/json-text.ts'
 import { type Finding, KINDS, kindOfCode } from './findings.ts'
-import { type Message, messageOf } from './message.ts'
+import { INEXACT, type Message, messageOf } from './message.ts'
 import type { TraceFrame } from './read.ts'
 
 export interface Analysis {
@@ -63,6 +63,7 @@ class Connection {
     if (frame.at !== undefined && frame.at < this.#lastAt) kinds.push(KINDS.backwards)
     this.#lastAt = Math.max(this.#lastAt, frame.at ?? this.#lastAt)
     if (frame.text.endsWith('\r')) kinds.push(KINDS.carriageReturn)
+    if ('id' in message && message.id === INEXACT) return [...kinds, KINDS.inexact]
     if (message.kind === 'request') kinds.push(...this.#request(at, frame, message))
     else if (message.kind === 'result' || message.kind === 'error') {
       kinds.push(...this.#answer(at, frame, message))

@@ -57,6 +57,11 @@ export const KINDS = {
     'the id belongs to a request that is still open',
     '这个 id 还属于一个没响应的请求',
   ),
+  inexact: wrong(
+    'id-discipline',
+    'an id beyond 2^53 - 1: most parsers round it, so it matches no answer',
+    'id 超过 2^53 - 1：多数解析器会舍入，和响应对不上',
+  ),
   unasked: wrong(
     'id-discipline',
     'an answer to no request of this recording',

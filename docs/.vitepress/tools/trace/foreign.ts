@@ -33,6 +33,30 @@ const KNOWN: readonly { has: readonly string[]; name: Text; so: Text }[] = [
     },
   },
   {
+    has: ['_source.layers'],
+    name: { en: 'a packet of Wireshark', zh: 'Wireshark 的一个包' },
+    so: {
+      en: 'export the HTTP bodies (File, Export Objects, HTTP) and paste those',
+      zh: '请用「文件 → 导出对象 → HTTP」导出正文，贴那些',
+    },
+  },
+  {
+    has: ['constants.logEventTypes'],
+    name: { en: 'a network log of Chromium', zh: 'Chromium 的网络日志' },
+    so: {
+      en: 'it has no bodies; copy them from the Network panel',
+      zh: '里面没有正文，请到「网络」面板里复制',
+    },
+  },
+  {
+    has: ['request', 'response'],
+    name: { en: 'a history of requests and answers', zh: '请求与响应的历史记录' },
+    so: {
+      en: 'paste each as a message of its own, with its jsonrpc and id, one a line',
+      zh: '请一行一条贴成单独的消息，带上 jsonrpc 和 id',
+    },
+  },
+  {
     has: ['mcpServers'],
     name: { en: 'a configuration of servers', zh: '服务端的配置文件' },
     so: { en: 'nothing was recorded in it', zh: '里面没有录制' },
@@ -55,4 +79,36 @@ function hasPath(value: unknown, path: string): boolean {
   const [first = '', ...rest] = path.split('.')
   if (!isObject(value) || !Object.hasOwn(value, first)) return false
   return rest.length === 0 || hasPath(value[first], rest.join('.'))
+}
+
+/** Text of other programs. They write their heading first. */
+const TEXTS: readonly [RegExp, Text][] = [
+  [
+    /^(?:No\.\s+Time\s+Source|Frame \d+: \d+ bytes on wire)/m,
+    {
+      en: "is Wireshark's list of packets: export the HTTP bodies (File, Export Objects, HTTP) and paste those",
+      zh: '是 Wireshark 的包列表：请用「文件 → 导出对象 → HTTP」导出正文，贴那些',
+    },
+  ],
+  [
+    /^\d\d:\d\d:\d\d\.\d+ (?:IP6?|ARP) /m,
+    {
+      en: 'is what tcpdump prints: it has no bodies; print those with -A and paste the JSON',
+      zh: '是 tcpdump 的输出：里面没有正文，请加 -A 再录，贴其中的 JSON',
+    },
+  ],
+  [
+    /^(?:[<>*] )?(?:POST|GET|DELETE) \S+ HTTP\/[\d.]+\s*$/m,
+    {
+      en: 'is HTTP as text: paste the bodies, one a line',
+      zh: '是文本形式的 HTTP：请贴正文，一行一条',
+    },
+  ],
+]
+
+const HEADING = 10_000
+
+export function foreignText(source: string): Text | undefined {
+  const head = source.slice(0, HEADING)
+  return TEXTS.find(([mark]) => mark.test(head))?.[1]
 }

@@ -54,8 +54,12 @@ function shapeOf(value: unknown): Message {
   return { kind: 'not-a-message', isBatch: false }
 }
 
+/** Beyond this, two ids in the text are one number here: nothing can be said of them. */
+export const INEXACT = '≈'
+
 /** `1` and `"1"` are two ids; what is neither a number nor a text is none. */
 function idOf(id: unknown): string {
+  if (typeof id === 'number' && Math.abs(id) > Number.MAX_SAFE_INTEGER) return INEXACT
   if (typeof id === 'number' || typeof id === 'string') return JSON.stringify(id)
   return id === undefined || id === null ? 'null' : '?'
 }

@@ -4,8 +4,9 @@
  * It judges nothing: see `analyse.ts`.
  */
 import type { Text } from '@workshop/syllabus'
-import { isJson, isObject, kindOf, type Members } from '../input/json-text.ts'
-import { foreignKind } from './foreign.ts'
+import { isJson, isObject, kindOf, type Members, readJson } from '../input/json-text.ts'
+import { shownText } from '../input/shown-text.ts'
+import { foreignKind, foreignText } from './foreign.ts'
 
 export const STREAMS = ['stdin', 'stdout', 'stderr', 'request', 'response'] as const
 
@@ -25,6 +26,8 @@ export interface TraceFrame {
 
 export interface Skipped {
   line: number
+  /** From 1, where the whole file is one list: its lines say nothing then. */
+  item?: number
   says: Text
 }
 
@@ -41,22 +44,48 @@ const MOST_SKIPPED = 20
 
 export function readTrace(text: string): ReadTrace {
   const source = text.replace(/^\ufeff/, '')
-  const whole = /^\s*[[{]/.test(source) ? wholeOf(source) : undefined
-  return whole ?? collected(linesOf(source))
+  const isBracketed = /^\s*[[{]/.test(source)
+  const whole = isBracketed ? wholeOf(source) : undefined
+  const read = whole ?? collected(linesOf(source))
+  if (read.frames.length > 0 || read.skippedCount === 0) return read
+  const says = foreignText(source)
+  if (says) return refused(1, says)
+  return isBracketed && whole === undefined ? (brokenIn(source) ?? read) : read
 }
+
+const refused = (line: number, says: Text): ReadTrace => ({
+  frames: [],
+  skipped: [{ line, says }],
+  skippedCount: 1,
+})
+
+/** JSON over many lines that breaks somewhere: where, and not each of its lines. */
+function brokenIn(source: string): ReadTrace | undefined {
+  if (isJson(firstLineOf(source))) return undefined
+  const read = readJson(source)
+  if (read.ok) return undefined
+  const { en, zh } = read.says
+  return refused(read.line, {
+    en: `${en}. Mend it there, or give JSON lines: one frame or message a line`,
+    zh: `${zh}。请改好这一处，或给 JSON 行：一行一帧或一条消息`,
+  })
+}
+
+const firstLineOf = (source: string): string =>
+  source.trimStart().split('\n', 1)[0] ?? ''
 
 /** One JSON value over many lines: a list of frames, one message, or foreign. */
 function wholeOf(source: string): ReadTrace | undefined {
-  const firstLine = source.trimStart().split('\n', 1)[0] ?? ''
+  const firstLine = firstLineOf(source)
   // Most recordings end here: their first line is a whole value.
   if (isJson(firstLine) && source.trim() !== firstLine.trim()) return undefined
   if (!isJson(source)) return undefined
   const value: unknown = JSON.parse(source)
-  const values = Array.isArray(value) ? value : [value]
-  return collected(values.map(value => ({ line: 1, value })))
+  if (!Array.isArray(value)) return collected([{ line: 1, value }])
+  return collected(value.map((value, at) => ({ line: 1, item: at + 1, value })))
 }
 
-type Item = { line: number } & ({ value: unknown } | { says: Text })
+type Item = { line: number; item?: number } & ({ value: unknown } | { says: Text })
 
 function* linesOf(source: string): Iterable<Item> {
   let line = 0
@@ -74,15 +103,19 @@ function* linesOf(source: string): Iterable<Item> {
   }
 }
 
+/** An exception for each of a million lines of prose would cost seconds. */
+const MAY_BE_JSON = /^[[{"\-\dtfn]/
+
 function itemOf(row: string, line: number): Item {
   try {
-    return { line, value: JSON.parse(row) }
+    if (MAY_BE_JSON.test(row)) return { line, value: JSON.parse(row) }
   } catch {
-    const shown = row.length > 40 ? `${row.slice(0, 40)}…` : row
-    return {
-      line,
-      says: { en: `is no JSON: “${shown}”`, zh: `不是 JSON：「${shown}」` },
-    }
+    // Said below, as of the others.
+  }
+  const shown = shownText(row, 40)
+  return {
+    line,
+    says: { en: `is no JSON: “${shown}”`, zh: `不是 JSON：「${shown}」` },
   }
 }
 
@@ -99,7 +132,8 @@ function collected(items: Iterable<Item>): ReadTrace {
     skippedCount += 1
     if (skipped.length >= MOST_SKIPPED) continue
     const says = 'text' in found ? TOO_MANY : found.says
-    skipped.push({ line: item.line, says })
+    const place = item.item === undefined ? {} : { item: item.item }
+    skipped.push({ line: item.line, ...place, says })
   }
   return { frames, skipped, skippedCount }
 }
@@ -117,8 +151,8 @@ function frameOf(value: unknown, line: number): TraceFrame | Skipped {
   return {
     line,
     says: foreign ?? {
-      en: `expected an object with dir (-> or <-) and text, got ${en}`,
-      zh: `要的是带 dir（-> 或 <-）和 text 的对象，这是${zh}`,
+      en: `expected a frame (dir -> or <-, and text) or a message (jsonrpc), got ${en}`,
+      zh: `要的是帧（dir 为 -> 或 <-，加 text）或消息（jsonrpc），这是${zh}`,
     },
   }
 }

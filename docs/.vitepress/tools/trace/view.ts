@@ -1,6 +1,7 @@
 /** What the viewer shows of a recording: counts, problems, and one page of rows. */
 import { type Frame, renderLadder, safe } from '@workshop/report'
 import type { PitfallId, Text } from '@workshop/syllabus'
+import { shownText } from '../input/shown-text.ts'
 import { analyse } from './analyse.ts'
 import type { Finding } from './findings.ts'
 import type { Message } from './message.ts'
@@ -37,6 +38,8 @@ export interface TraceView {
   skippedCount: number
   problems: readonly Problem[]
   problemCount: number
+  /** Of all problems, those that are no notes. */
+  mistakes: number
   /** Page of the first mistake, where none was asked for. */
   page: number
   pages: number
@@ -78,6 +81,7 @@ export function traceView({ text, page, ladder }: TraceQuestion): TraceView {
       ...finding,
     })),
     problemCount: findings.length,
+    mistakes: findings.filter(({ weight }) => weight === 'wrong').length,
     page: shown,
   }
 }
@@ -111,17 +115,11 @@ function rowOf(
   const message = messages[index] as Message
   return {
     number: index + 1,
-    ...{ dir, connection, text: shownText(text) },
+    ...{ dir, connection, text: shownText(text, LONGEST_SHOWN) },
     what: whatOf(message),
     findings: told.get(index) ?? [],
     ...(at !== undefined && { at: Math.round(at) }),
   }
-}
-
-/** One JSON message is indented; anything else stays one line, nothing in it is obeyed. */
-function shownText(text: string): string {
-  const cut = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
-  return safe(cut)
 }
 
 function whatOf(message: Message): Text {

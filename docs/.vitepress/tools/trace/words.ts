@@ -4,8 +4,9 @@ import type { TraceView } from './view.ts'
 
 export const WORDS = {
   busy: { en: 'Reading …', zh: '正在读……' },
-  skipped: { en: 'lines are no frames and were left out:', zh: '行不是帧，已略过：' },
+  skipped: { en: 'No frames, and left out:', zh: '不是帧，已略过：' },
   line: { en: 'line', zh: '行' },
+  item: { en: 'item', zh: '项' },
   problems: {
     en: 'What is wrong, the first thing first',
     zh: '哪里不对，先发生的在前',
@@ -33,9 +34,8 @@ export const WORDS = {
 } as const satisfies Record<string, Text>
 
 export function summaryOf(view: TraceView): Text {
-  const { frames, connections, counts, problems } = view
+  const { frames, connections, counts, mistakes: wrong } = view
   if (frames === 0) return { en: 'No frames yet.', zh: '还没有帧。' }
-  const wrong = problems.filter(({ weight }) => weight === 'wrong').length
   const broken = counts['not-a-message'] + counts['not-json']
   const found = `requests ${counts.request}, results ${counts.result}, errors ${counts.error}`
   return {

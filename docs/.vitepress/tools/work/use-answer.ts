@@ -48,8 +48,15 @@ export function useAnswer<Q, A>(start: () => Worker) {
     worker = undefined
   }
 
+  /** Nothing is asked any more, and what was answered is of no use. */
+  function drop(): void {
+    if (isBusy.value) stop()
+    answer.value = undefined
+    failure.value = undefined
+  }
+
   onBeforeUnmount(stop)
-  return { answer, failure, isBusy, ask }
+  return { answer, failure, isBusy, ask, drop }
 }
 
 const TOO_LONG: Text = {
