@@ -6,4 +6,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-await import('./src/record.ts')
+const { main } = await import('./src/record.ts')
+process.exit(await main(process))

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { explainUsage, readLine, type Text } from '@workshop/testkit/command-line'
 import type { Exchange } from '../data/types.ts'
 import { DOCS } from './generate.ts'
 import { recordAll } from './recording/index.ts'
@@ -14,16 +15,27 @@ import { ROOT } from './root.ts'
 const FOLDER = join(DOCS, 'data/exchanges')
 const today = new Date().toISOString().slice(0, 10)
 
-const exchanges = await recordAll(today)
-for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
-for (const exchange of exchanges) {
-  writeFileSync(join(FOLDER, `${exchange.name}.ts`), moduleOf(exchange))
+const USAGE: Text = {
+  en: `usage: pnpm docs:record [--lang en|zh] [--help]
+it writes docs/data/exchanges anew and ends with 0 or 2 (this line is wrong)`,
+  zh: `用法：pnpm docs:record [--lang en|zh] [--help]
+重写 docs/data/exchanges，以 0 或 2（命令行有错）结束`,
 }
-writeFileSync(join(FOLDER, 'index.ts'), indexOf(exchanges))
-format()
-process.stderr.write(`${exchanges.length} exchanges recorded\n`)
-// Peers may hold a connection open; everything that was to be said is on file.
-process.exit()
+
+/** Its end has to end the process: peers may hold a connection open. */
+export async function main(node: NodeJS.Process): Promise<number> {
+  const line = readLine(node.argv.slice(2), {}, () => ({}))
+  if (typeof line === 'string') return explainUsage(line, USAGE, node)
+  const exchanges = await recordAll(today)
+  for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file))
+  for (const exchange of exchanges) {
+    writeFileSync(join(FOLDER, `${exchange.name}.ts`), moduleOf(exchange))
+  }
+  writeFileSync(join(FOLDER, 'index.ts'), indexOf(exchanges))
+  format()
+  node.stderr.write(`${exchanges.length} exchanges recorded\n`)
+  return 0
+}
 
 function moduleOf(exchange: Exchange): string {
   return `/** ${exchange.title.en}. Made by \`pnpm docs:record\`. */

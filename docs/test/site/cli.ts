@@ -4,10 +4,15 @@
  * All states of axe, all labelled queries, a phone's first view; `pnpm verify` looks at a
  * part of them only.
  */
-import { parseArgs } from 'node:util'
 import { commandResult, type Figure, renderFigures } from '@workshop/report'
-import { fromCaller } from '@workshop/testkit/command-line'
-import { localeFor, themeFor } from '@workshop/testkit/state'
+import {
+  explainUsage,
+  fromCaller,
+  integerIn,
+  lookFor,
+  readLine,
+  type Text,
+} from '@workshop/testkit/command-line'
 import { build } from '../../src/build.ts'
 import { oneAtATime } from '../../src/one-build.ts'
 import { CHROMIUM, openSite } from './browser.ts'
@@ -20,21 +25,37 @@ import {
 } from './figures.ts'
 import { takePictures } from './pictures.ts'
 
-const USAGE = `usage: docs:test [--json] [--as-built] [--rounds <n>] [--pictures <folder>]`
+const USAGE: Text = {
+  en: `usage: pnpm docs:test [--as-built] [--rounds <n>] [--pictures <folder>]
+                      [--json] [--plain] [--lang en|zh] [--help]
+--as-built: builds only what has changed; --rounds: first views of each page (3)
+--pictures: six kinds of page, as PNG
+it ends with 0, 1 (a goal was missed) or 2 (this line is wrong)`,
+  zh: `用法：pnpm docs:test [--as-built] [--rounds <n>] [--pictures <目录>]
+                      [--json] [--plain] [--lang en|zh] [--help]
+--as-built：没变就不重新构建；--rounds：每页首次打开量几遍（3）
+--pictures：六类页面的截图，PNG
+以 0、1（有指标没达到）或 2（命令行有错）结束`,
+}
+const OPTIONS = {
+  'as-built': { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '3' },
+  pictures: { type: 'string' },
+} as const
 
 interface Request {
   json: boolean
+  plain: boolean
+  lang?: string | undefined
   isBuilt: boolean
   rounds: number
   pictures: string | undefined
 }
 
-export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+export async function main(node: NodeJS.Process): Promise<number> {
+  const { argv, stdout, stderr } = node
   const request = requestOf(argv.slice(2))
-  if (typeof request === 'string') {
-    stderr.write(`${request}\n${USAGE}\n`)
-    return 2
-  }
+  if (typeof request === 'string') return explainUsage(request, USAGE, node)
   const seconds = request.isBuilt ? await asBuilt() : await builtAnew()
   if (seconds === undefined) return 1
   const files = measureFiles(seconds)
@@ -47,9 +68,7 @@ export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<nu
   const result = commandResult('docs:test', summary, figures, details)
   if (request.json) stdout.write(`${JSON.stringify(result)}\n`)
   else {
-    stdout.write(
-      renderFigures(result, { theme: themeFor(stdout), locale: localeFor() }),
-    )
+    stdout.write(renderFigures(result, lookFor(stdout, request)))
     for (const line of Object.values(details).flat()) stdout.write(`  ${line}\n`)
   }
   return result.ok ? 0 : 1
@@ -84,22 +103,12 @@ async function asBuilt(): Promise<number> {
 }
 
 function requestOf(args: string[]): Request | string {
-  const options = {
-    json: { type: 'boolean', default: false },
-    'as-built': { type: 'boolean', default: false },
-    rounds: { type: 'string', default: '3' },
-    pictures: { type: 'string' },
-  } as const
-  try {
-    const { values } = parseArgs({ args, options })
-    const rounds = Number(values.rounds)
-    if (!Number.isInteger(rounds) || rounds < 1) {
-      return `--rounds: expected a whole number from 1, got ${values.rounds}`
+  return readLine(args, OPTIONS, ({ json, plain, lang, ...values }) => {
+    const { pictures } = values
+    return {
+      ...{ json, plain, lang, isBuilt: values['as-built'] },
+      rounds: integerIn('--rounds', values.rounds, 1),
+      pictures: pictures === undefined ? undefined : fromCaller(pictures),
     }
-    const { json, pictures } = values
-    const folder = pictures === undefined ? undefined : fromCaller(pictures)
-    return { json, isBuilt: values['as-built'], rounds, pictures: folder }
-  } catch (cause) {
-    return (cause as Error).message
-  }
+  })
 }

@@ -2,6 +2,7 @@
  * `pnpm probe <folder…> [--json]`: the folders' pages, and how the probe does on its
  * corpus, in the shape of every maintainer's command.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
@@ -16,16 +17,29 @@ import {
 import { type Row, rows } from '../test/corpus/index.ts'
 import { adviceOf, pagesOf } from './site.ts'
 
-const USAGE = 'usage: probe <folder…> [--json]   (pnpm probe docs)'
+const USAGE = `usage: pnpm probe <folder…> [--json] [--help]   (as pnpm probe docs)
+it ends with 0, 1 (a page is dated, or the corpus is misjudged) or 2 (this line is wrong)`
+const OPTIONS = ['--json', '--help']
 
 export async function main({ argv, stdout, stderr }: NodeJS.Process): Promise<number> {
+  const words = argv.slice(2).filter(word => word !== '--')
+  if (words.includes('--help')) {
+    stdout.write(`${USAGE}\n`)
+    return 0
+  }
+  const stranger = words.find(word => word.startsWith('-') && !OPTIONS.includes(word))
+  if (stranger !== undefined) {
+    stderr.write(`there is no option ${stranger}\n${USAGE}\n`)
+    return 2
+  }
   const { values, positionals } = parseArgs({
-    args: argv.slice(2).filter(word => word !== '--'),
+    args: words,
     options: { json: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  if (positionals.length === 0) {
-    stderr.write(`probe: expected a folder, got nothing\n${USAGE}\n`)
+  const missing = positionals.find(folder => !existsSync(folder))
+  if (positionals.length === 0 || missing !== undefined) {
+    stderr.write(`probe: expected a folder, got ${missing ?? 'nothing'}\n${USAGE}\n`)
     return 2
   }
   const pages = await pagesOf(positionals.map(folder => resolve(folder)))
