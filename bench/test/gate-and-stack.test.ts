@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { summaryOf } from '../src/gate/measure.ts'
 import { policyText, QUESTIONS, RULES } from '../src/gate/programs/thousand-rules.ts'
 import { interleave } from '../src/interleaving.ts'
-import { figuresIn } from '../src/search/measure.ts'
+import { figuresIn, growthIn } from '../src/search/measure.ts'
 import { addedOf } from '../src/stack/added.ts'
 
 test('a policy of a thousand rules, of every kind, none of them twice', () => {
@@ -69,4 +69,17 @@ test('a figure that was not measured keeps its reason', () => {
     { reason: 'it broke' },
     missing,
   ])
+})
+
+test('the growth of a search is what measure saw, and nothing where it saw nothing', () => {
+  const of = (large: object) => JSON.stringify({ details: { measurements: { large } } })
+  const growth = [
+    { tools: 10, p95: 0.01 },
+    { tools: 2500, p95: 0.2 },
+  ]
+  expect(growthIn(of({ details: { growth } }))).toEqual([
+    [10, 0.01],
+    [2500, 0.2],
+  ])
+  expect(growthIn(of({}))).toEqual([])
 })

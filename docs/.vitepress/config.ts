@@ -68,8 +68,8 @@ export default defineConfig({
           replacement: here('theme/SearchButton.vue'),
         },
         ...UNUSED.map(find => ({ find, replacement: here('theme/nothing.ts') })),
-        // Of the stages' solutions that the tools run; see tools/work/browser-crypto.ts.
-        { find: /^node:crypto$/, replacement: here('tools/work/browser-crypto.ts') },
+        // Of the stages' solutions that the tools run; see tools/run/browser-crypto.ts.
+        { find: /^node:crypto$/, replacement: here('tools/run/browser-crypto.ts') },
       ],
     },
     server: { fs: { allow: [here('../..')] } },

@@ -56,7 +56,8 @@ async function measure({ say }: Settings): Promise<Measured> {
     say(`  ${prefix}`)
     const json = await measured(subject)
     const figures = figuresIn(json)
-    series[NAMES[prefix as keyof typeof NAMES]] = growthIn(json)
+    const growth = growthIn(json)
+    if (growth.length > 0) series[NAMES[prefix as keyof typeof NAMES]] = growth
     const [p95 = MISSING, index = MISSING, recall = MISSING] = figures
     Object.assign(values, { [`${prefix}.p95Ms`]: p95, [`${prefix}.indexMs`]: index })
     rows.push([prefix, ...[p95, index, recall].map(cell)])
@@ -92,12 +93,12 @@ export function figuresIn(json: string): (number | Missing)[] {
   })
 }
 
-/** Milliseconds of nearly every question, by the tools there are. */
+/** Milliseconds of nearly every question, by the tools there are; none unmeasured. */
 export function growthIn(json: string): [number, number][] {
   const { details } = JSON.parse(json) as {
-    details: { measurements: { large: { details: { growth: Grown[] } } } }
+    details: { measurements: { large?: { details?: { growth?: Grown[] } } } }
   }
-  const { growth } = details.measurements.large.details
+  const { growth = [] } = details.measurements.large?.details ?? {}
   return growth.map(({ tools, p95 }) => [tools, p95])
 }
 

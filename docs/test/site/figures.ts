@@ -119,6 +119,7 @@ const NAMES = [
   'search.empty',
   'search.firstHit',
   'firstView.kb',
+  'firstView.requests',
   'js.kb',
   'lcp.s',
   'cls',

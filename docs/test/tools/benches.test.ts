@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { namingView } from '../../.vitepress/tools/naming/bench.ts'
 import { type PolicyQuestion, policyView } from '../../.vitepress/tools/policy/bench.ts'
 import { tool } from '../../.vitepress/tools/policy/presets.ts'
+import { createHash as inBrowser } from '../../.vitepress/tools/run/browser-crypto.ts'
 import { billOf, toolsIn } from '../../.vitepress/tools/tokens/bill.ts'
-import { createHash as inBrowser } from '../../.vitepress/tools/work/browser-crypto.ts'
 
 test.each(['', 'abc', '中文 😀', JSON.stringify(['a__b', 'c']), 'x'.repeat(1000)])(
   'the hash in a browser is the hash of Node: %s',

@@ -1,4 +1,8 @@
-/** The server of a solution without SDK, `BENCH_SERVER`, with a tool of any length. */
+/**
+ * The server of a solution without SDK, with a tool of any length.
+ *
+ * node zero-sdk-server <built server of the solution>
+ */
 import { pathToFileURL } from 'node:url'
 import { textOf } from '../../stdio/programs/run-calls.ts'
 
@@ -10,7 +14,6 @@ interface SolutionServer {
   }): void
 }
 
-// The node that serves is told by its arguments: an SDK hands no environment on.
 const [, , file = ''] = process.argv
 const { serve }: SolutionServer = await import(pathToFileURL(file).href)
 const bytes = { type: 'integer', minimum: 1, description: 'How long' }

@@ -1,5 +1,5 @@
 /** Builds names beside the page. */
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { namingView } from './bench.ts'
 
 serve(namingView)

@@ -1,5 +1,5 @@
 /** Decides beside the page. */
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { policyView } from './bench.ts'
 
 serve(policyView)

@@ -1,5 +1,5 @@
 /** Reads texts beside the page. */
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { probeView } from './look.ts'
 
 serve(probeView)

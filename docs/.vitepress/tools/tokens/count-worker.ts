@@ -1,6 +1,6 @@
 /** Counts beside the page, with a tokenizer of a megabyte: started by a button only. */
 import { countTokens } from '../../../../solutions/04-token/zero-sdk/src/tokens.ts'
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { blockOf, toolsIn } from './bill.ts'
 
 export interface Count {

@@ -1,5 +1,5 @@
 /** Estimates beside the page. */
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { billOf } from './bill.ts'
 
 serve(billOf)

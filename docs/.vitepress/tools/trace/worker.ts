@@ -1,5 +1,5 @@
 /** Reads recordings beside the page. */
-import { serve } from '../work/serve.ts'
+import { serve } from '../run/serve.ts'
 import { traceView } from './view.ts'
 
 serve(traceView)
