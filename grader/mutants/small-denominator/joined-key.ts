@@ -14,7 +14,7 @@ export default mutant({
     {
       file: 'src/breaker.ts',
       find: '    const key = JSON.stringify([server, tool])',
-      replace: '    const key = `${server}/${tool}`',
+      replace: "    const key = [server, tool].join('/')",
     },
   ],
   catches: ['opens'],

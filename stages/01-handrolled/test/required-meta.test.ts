@@ -34,6 +34,8 @@ guards('required-meta', 'server-rejects', async t => {
   const faulty: [string, object][] = [
     ['no-params', {}],
     ['empty-params', { params: {} }],
+    ['null-params', { params: null }],
+    ['null-meta', { params: { _meta: null } }],
     ['no-capabilities', { params: { _meta: { [META.protocolVersion]: version } } }],
     ['no-version', { params: { _meta: { [META.clientCapabilities]: able } } }],
     ['beside-params', { params: {}, _meta: MODERN_META }],

@@ -103,7 +103,7 @@ class Call implements ToolContext {
     }
   }
 
-  /** Made when a tool asks: few do, and on Node 20 it costs as much as the JSON. */
+  /** Node makes it when it is asked for: few tools ask, and it costs as much as the JSON. */
   get signal(): AbortSignal {
     return this.#controller.signal
   }
