@@ -3,9 +3,9 @@
  * object with `--json`), stderr everything that is said on the way there.
  */
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { grade } from './grade/cli.ts'
 import { prove } from './prove/index.ts'
+import { typed } from './typed.ts'
 import { UsageError } from './usage-error.ts'
 
 const USAGE = `Usage: node grader/bin.js prove [options]
@@ -52,7 +52,7 @@ function proveOptions(args: string[]) {
     jobs: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   } as const
-  const { values } = parsed(() => parseArgs({ args, options }))
+  const { values } = typed({ args, options })
   return {
     stage: values.stage,
     only: values.only,
@@ -60,15 +60,6 @@ function proveOptions(args: string[]) {
     proxy: values.proxy,
     jobs: countIn(values.jobs),
     json: values.json,
-  }
-}
-
-/** What `parseArgs` throws is what was typed wrong. */
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
   }
 }
 

@@ -2,9 +2,9 @@
  * `grade`: its subcommands, flags in, exit code out. stdout takes the result (one
  * object with `--json`), stderr everything that is said on the way there.
  */
-import { parseArgs } from 'node:util'
 import { bundle } from '../reports/index.ts'
 import { dockerfile } from '../sandbox/index.ts'
+import { typed } from '../typed.ts'
 import { UsageError } from '../usage-error.ts'
 import { corpus } from './corpus.ts'
 import { doctor } from './doctor.ts'
@@ -72,7 +72,7 @@ function doctorOptions(args: string[]) {
     dockerfile: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   } as const
-  const { values } = parsed(() => parseArgs({ args, options }))
+  const { values } = typed({ args, options })
   return {
     level: levelIn(values.level),
     iAcceptNoIsolation: values['no-isolation'],
@@ -87,7 +87,7 @@ function corpusOptions(args: string[]) {
     only: { type: 'string', multiple: true, default: [] as string[] },
     json: { type: 'boolean', default: false },
   } as const
-  const { values } = parsed(() => parseArgs({ args, options }))
+  const { values } = typed({ args, options })
   return { level: levelIn(values.level), only: values.only, json: values.json }
 }
 
@@ -96,13 +96,4 @@ function levelIn(typed: string | undefined) {
   const level = (['A', 'B', 'C', 'D'] as const).find(level => level === typed)
   if (level) return level
   throw new UsageError(`--level: expected A, B, C or D, got ${typed}`)
-}
-
-/** What `parseArgs` throws is what was typed wrong. */
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
-  }
 }

@@ -1,9 +1,9 @@
 /** `grade explain <submission>`: one result of a batch, whole. */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { localeFor, themeFor } from '@workshop/testkit/state'
 import { Journal } from '../batch/journal.ts'
 import { explain } from '../reports/index.ts'
+import { typed } from '../typed.ts'
 import { UsageError } from '../usage-error.ts'
 
 const FLAGS = {
@@ -13,7 +13,11 @@ const FLAGS = {
 
 /** @throws UsageError that lists the names there are */
 export async function explainOne(args: readonly string[]): Promise<number> {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = typed({
+    args: [...args],
+    options: FLAGS,
+    allowPositionals: true,
+  })
   const [name, another] = positionals
   if (name === undefined || another !== undefined) {
     throw new UsageError(`explain: expected one submission, got ${positionals.length}`)
@@ -37,12 +41,4 @@ export async function explainOne(args: readonly string[]): Promise<number> {
     values.json ? `${JSON.stringify(newest, null, 2)}\n` : explain(newest, options),
   )
   return 0
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
-  }
 }

@@ -1,10 +1,10 @@
 /** What `pnpm grade <path…>` is told, read strictly: a flag that is not known is said. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Locale, STAGES, type StageId } from '@workshop/syllabus'
 import { localeFor } from '@workshop/testkit/state'
 import { FEEDBACK, type Feedback } from '../results/index.ts'
+import { typed } from '../typed.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const USAGE = `Usage: pnpm grade <path…> [options]
@@ -84,7 +84,11 @@ const FLAGS = {
 
 /** @throws UsageError */
 export function gradeOptions(args: readonly string[]): GradeOptions {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = typed({
+    args: [...args],
+    options: FLAGS,
+    allowPositionals: true,
+  })
   if (positionals.length === 0) {
     throw new UsageError('grade: expected a path, got none. Try: pnpm grade --help')
   }
@@ -109,15 +113,6 @@ export function gradeOptions(args: readonly string[]): GradeOptions {
     unsafe: values['no-sandbox-i-know-the-risk'],
     publishUnverified: values['publish-unverified'],
     json: values.json,
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
-  } catch (cause) {
-    // What `parseArgs` throws is what was typed wrong.
-    throw new UsageError((cause as Error).message, { cause })
   }
 }
 

@@ -1,9 +1,9 @@
 /** What `grade enqueue`, `worker` and `collect` are told, read strictly. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type GradeOptions, gradeOptions } from '../grade/options.ts'
 import type { Level } from '../sandbox/index.ts'
+import { typed } from '../typed.ts'
 import { UsageError } from '../usage-error.ts'
 import { redisUrl } from './redis.ts'
 
@@ -69,7 +69,7 @@ export interface WorkOptions {
 /** @throws UsageError */
 export function workOptions(args: readonly string[]): WorkOptions {
   const options = { ...REDIS, ...SHARED, ...UNSAFE, jobs: { type: 'string' } } as const
-  const { values } = parsed(() => parseArgs({ args: [...args], options }))
+  const { values } = typed({ args: [...args], options })
   return {
     shared: sharedIn('worker', values.shared),
     redis: redisIn(values.redis),
@@ -95,7 +95,7 @@ export function collectOptions(args: readonly string[]): CollectOptions {
     json: { type: 'boolean', default: false },
     'publish-unverified': { type: 'boolean', default: false },
   } as const
-  const { values } = parsed(() => parseArgs({ args: [...args], options }))
+  const { values } = typed({ args: [...args], options })
   const { locale, reports, json, publishUnverified } = gradeOptions([
     ...['-', ...(values.lang === undefined ? [] : ['--lang', values.lang])],
     ...values.report.flatMap(kind => ['--report', kind]),
@@ -154,13 +154,4 @@ function apart(args: readonly string[], flags: readonly string[]) {
     own.set(flag, given)
   }
   return { own, rest }
-}
-
-/** What `parseArgs` throws is what was typed wrong. */
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
-  }
 }

@@ -114,7 +114,7 @@ export const whoOf = ({ submission }: Pick<View, 'submission'>): string =>
 
 export const stageText = (view: Pick<View, 'stage'>): Text =>
   view.stage === null
-    ? { en: 'stage unknown', zh: '关卡未知' }
+    ? { en: 'stage unknown', zh: '阶段未知' }
     : {
         en: `stage ${view.stage.id} · ${view.stage.title.en}`,
         zh: `阶段 ${view.stage.id} · ${view.stage.title.zh}`,

@@ -9,7 +9,7 @@ import type { Passed } from './view.ts'
 export const WORDS = {
   learner: { en: 'Learner', zh: '学员' },
   submission: { en: 'Submission', zh: '提交' },
-  stage: { en: 'Stage', zh: '关卡' },
+  stage: { en: 'Stage', zh: '阶段' },
   verdict: { en: 'Verdict', zh: '结论' },
   points: { en: 'Points', zh: '分数' },
   pitfall: { en: 'Pitfall', zh: '坑' },

@@ -2,7 +2,6 @@
  * `grade selftest`: the whole corpus of hostile submissions, finished stages, kills, and
  * the sandbox's cost, in one object.
  */
-import { parseArgs } from 'node:util'
 import {
   allOf,
   commandResult,
@@ -16,6 +15,7 @@ import { addedBy, runCorpus } from '../grade/corpus.ts'
 import { hasRedisServer } from '../queue/trial/redis-server.ts'
 import { CORPUS, runProgram } from '../sandbox/corpus/run-corpus.ts'
 import { openSandboxHost, type SandboxHost } from '../sandbox/index.ts'
+import { typed } from '../typed.ts'
 import { UsageError } from '../usage-error.ts'
 import { LETTERS, testHandedIn } from './handed-in.ts'
 import { gradeReferences } from './references.ts'
@@ -144,16 +144,12 @@ function optionsIn(args: string[]) {
     only: { type: 'string', multiple: true, default: [] as string[] },
     json: { type: 'boolean', default: false },
   } as const
-  try {
-    const { values } = parseArgs({ args, options })
-    const runs = Number(values.runs)
-    const level = (['A', 'B', 'C'] as const).find(level => level === values.level)
-    if (values.level !== undefined && level === undefined) {
-      throw new Error(`--level: expected A, B or C, got ${values.level}`)
-    }
-    if (Number.isInteger(runs) && runs >= 1) return { ...values, runs, level }
-    throw new Error(`--runs: expected 1 or more, got ${values.runs}`)
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
+  const { values } = typed({ args, options })
+  const runs = Number(values.runs)
+  const level = (['A', 'B', 'C'] as const).find(level => level === values.level)
+  if (values.level !== undefined && level === undefined) {
+    throw new UsageError(`--level: expected A, B or C, got ${values.level}`)
   }
+  if (Number.isInteger(runs) && runs >= 1) return { ...values, runs, level }
+  throw new UsageError(`--runs: expected 1 or more, got ${values.runs}`)
 }

@@ -43,7 +43,8 @@ export function requestOf(
   try {
     read = parse(own)
   } catch (cause) {
-    const { message } = cause as Error
+    // What follows its first sentence is advice for another kind of program.
+    const [message = ''] = (cause as Error).message.split('. ', 1)
     const typed = /'(-[^\s']+)/.exec(message)?.[1] ?? ''
     return complain(message, `没有这个选项，或者用法不对：${typed}`)
   }

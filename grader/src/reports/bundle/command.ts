@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process'
 import { lstatSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { STAGES } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
 import { FEEDBACK } from '../../results/index.ts'
+import { typed } from '../../typed.ts'
 import { UsageError } from '../../usage-error.ts'
 import { actionsWorkflow } from './actions-workflow.ts'
 import type { Assignment } from './grade-command.ts'
@@ -61,7 +62,7 @@ const FLAGS = {
   secret: { ...text, default: 'SUBMISSIONS_TOKEN' },
 } as const
 
-type Flags = ReturnType<typeof parsed>['values']
+type Flags = ReturnType<typeof typedFlags>['values']
 
 const KINDS = {
   gradescope: { out: 'autograder.zip', make: gradescope },
@@ -75,7 +76,7 @@ export async function bundle(args: readonly string[]): Promise<number> {
     process.stdout.write(BUNDLE_USAGE)
     return 0
   }
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = typedFlags(args)
   if (positionals.length !== 1) {
     throw new UsageError(`bundle: expected one kind, got ${positionals.length}`)
   }
@@ -91,14 +92,8 @@ export async function bundle(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
-  } catch (cause) {
-    // What `parseArgs` throws is what was typed wrong.
-    throw new UsageError((cause as Error).message, { cause })
-  }
-}
+const typedFlags = (args: readonly string[]) =>
+  typed({ args: [...args], options: FLAGS, allowPositionals: true })
 
 const assignmentOf = (flags: Flags): Assignment => ({
   stage: oneOf(

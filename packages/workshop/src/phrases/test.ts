@@ -22,7 +22,7 @@ export const PHRASES = {
   }),
   noSubject: (typed: string): Text => ({
     en: `--subject: expected a folder with src/, got ${typed}. A stage, a solution or a copy of one will do.`,
-    zh: `--subject：应为一个含有 src/ 的文件夹，实际是 ${typed}。关卡、参考实现或它们的副本都行。`,
+    zh: `--subject：应为一个含有 src/ 的文件夹，实际是 ${typed}。阶段、参考实现或它们的副本都行。`,
   }),
   timedOut: (seconds: number): Text => ({
     en: `The run did not end within ${seconds} s and was stopped with everything it had started. Something in src/ waits for ever; -t <pitfall> finds out where, --time-limit allows more.`,
