@@ -105,8 +105,8 @@ export function createAnswer(tools: readonly Tool[], info: Implementation): Answ
 
 // #region required-meta
 /** Each modern request speaks for itself: which revision, and what its sender can do. */
-function checkMeta({ _meta }: Params): void {
-  if (!isObject(_meta)) throw invalidParams('params._meta: expected an object')
+function checkMeta(params: Params): void {
+  const _meta = isObject(params._meta) ? params._meta : {}
   for (const key of REQUIRED_REQUEST_META) {
     if (_meta[key] === undefined) throw invalidParams(`params._meta lacks ${key}`)
   }
