@@ -82,8 +82,9 @@ export class TestContext extends Resources {
     const late = new Promise<never>((_, reject) => {
       const wait = (left: number): void => {
         stop = patiently(ms, () => {
-          if (left > 0 && isBuilding()) wait(left - 1)
-          else reject(new Red(this.#stuck() ?? observed))
+          const stuck = this.#stuck(ms)
+          if (left > 0 && !stuck && this.#isBeingMade()) wait(left - 1)
+          else reject(new Red(stuck ?? observed))
         })
       }
       wait(Math.floor(LONGEST_BUILD_MS / ms))
@@ -95,9 +96,14 @@ export class TestContext extends Resources {
     }
   }
 
+  /** What is being built or has just begun to load cannot be asked yet. */
+  #isBeingMade(): boolean {
+    return isBuilding() || this.subject.loadingFor(0) !== undefined
+  }
+
   /** Whoever still loads has not been asked anything yet. */
-  #stuck(): Seen | undefined {
-    const file = this.subject.loading
+  #stuck(ms: number): Seen | undefined {
+    const file = this.subject.loadingFor(ms)
     if (file === undefined) return undefined
     return { kind: 'load-error', file, message: 'still waiting at its top level' }
   }

@@ -14,10 +14,27 @@ test('a file that never finishes loading is named, not its call', async () => {
   try {
     const subject = openSubject(folder)
     const t = new TestContext(subject, join(folder, 'trace.jsonl'), new Random('any'))
-    const red = t.value(subject.call('stuck', 'ask'), 3000)
+    const red = t.value(subject.call('stuck', 'ask'), 500)
     await expect(red).rejects.toMatchObject({
       observed: { kind: 'load-error', file: 'src/stuck.ts' },
     })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('what another check has just begun to load is not why this one waits', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'workshop-loading-'))
+  try {
+    let looks = 0
+    // Of any age at the first look only: it has begun a moment ago.
+    const loadingFor = (ms: number) =>
+      ms === 0 && looks++ === 0 ? 'src/other.ts' : undefined
+    const subject = { ...openSubject(folder), loadingFor }
+    const t = new TestContext(subject, join(folder, 'trace.jsonl'), new Random('any'))
+    const red = t.value(new Promise(() => undefined), 10)
+    await expect(red).rejects.toMatchObject({ observed: { kind: 'never-settled' } })
+    expect(looks).toBe(2)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -4,9 +4,11 @@
  * out, callbacks and signals as the only live things. So the same test runs
  * with the subject in this process, or behind a call proxy in a sandbox.
  */
+
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { buildFile, type Variant } from './build.ts'
+import { FilesLoading } from './files-loading.ts'
 import type { Handle, Held, Program, Subject } from './interface.ts'
 import { freeMemory } from './memory.ts'
 import { newFolder } from './new-folder.ts'
@@ -62,7 +64,7 @@ const kindOf = (cause: unknown): string =>
 /** Loads the subject into this process: fast, with its own stack traces. */
 export function openSubject(dir: string): Subject {
   const objects = new WeakMap<object, Record<string, unknown>>()
-  const loading = new Set<string>()
+  const loading = new FilesLoading()
   /** Asking Node again for what it has costs a way to its loader and back, each time. */
   const loaded = new Map<string, Record<string, unknown>>()
 
@@ -80,14 +82,10 @@ export function openSubject(dir: string): Subject {
     const known = loaded.get(file)
     if (known) return known
     const built = await buildFile(dir, file)
-    loading.add(file)
-    try {
-      const made = await import(/* @vite-ignore */ pathToFileURL(built).href)
-      loaded.set(file, made)
-      return made
-    } finally {
-      loading.delete(file)
-    }
+    const { href } = pathToFileURL(built)
+    const made = await loading.during(file, () => import(/* @vite-ignore */ href))
+    loaded.set(file, made)
+    return made
   }
 
   async function exportOf(module: string, name: string): Promise<Exported> {
@@ -139,9 +137,7 @@ export function openSubject(dir: string): Subject {
 
   return {
     dir,
-    get loading() {
-      return [...loading][0]
-    },
+    loadingFor: ms => loading.lasting(ms),
     call,
     create,
     program,

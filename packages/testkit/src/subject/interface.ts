@@ -25,8 +25,11 @@ export interface Program {
 export interface Subject {
   /** The folder with `src/` and `break/`. */
   readonly dir: string
-  /** A file that is still loading: it may be waiting at its top level for ever. */
-  readonly loading: string | undefined
+  /**
+   * A file that has been loading for so long, in milliseconds: it may be waiting at its
+   * top level for ever.
+   */
+  loadingFor(ms: number): string | undefined
   /**
    * Calls an exported function of `src/<module>.ts`, `break/<id>.ts` or
    * `provided/<module>.ts`. A handle among the arguments stands for its object.

@@ -2,9 +2,11 @@
  * The subject in a process of its own, where nothing of it is trusted: the same
  * interface, the same tests. Assertions, peers and clocks stay on this side.
  */
+
 import { join } from 'node:path'
 import { setTurnOfSubject } from '@workshop/faults'
 import { buildFile, type Variant } from '../build.ts'
+import { FilesLoading } from '../files-loading.ts'
 import {
   fileOf,
   type Handle,
@@ -37,21 +39,20 @@ export function openProxiedSubject(
   around: Surroundings,
 ): Subject {
   const handles: Handles = new WeakMap()
-  const loading = new Set<string>()
+  const loading = new FilesLoading()
   const loaded = new WeakMap<SubjectProcess, Map<string, Promise<void>>>()
   const running = startsOf(launch, around, handles)
   const places = placesOf(launch)
 
   async function load(process: SubjectProcess, file: string): Promise<void> {
     const built = await buildFile(dir, file, {}, false)
-    loading.add(file)
     try {
       // What a file does at its top level is the subject's doing too.
-      await throwing(() => process.seam.call(AGREED.load, [file, built]))
+      await loading.during(file, () =>
+        throwing(() => process.seam.call(AGREED.load, [file, built])),
+      )
     } catch (cause) {
       throw cause instanceof ChannelClosed ? await process.gone : cause
-    } finally {
-      loading.delete(file)
     }
   }
 
@@ -132,9 +133,7 @@ export function openProxiedSubject(
 
   return {
     dir,
-    get loading() {
-      return [...loading][0]
-    },
+    loadingFor: ms => loading.lasting(ms),
     call: asking(AGREED.call),
     create,
     program,
