@@ -39,8 +39,12 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+/** Of every reader there was, each with the address of the page. */
+export type Complaints = Pick<Visitor, 'left' | 'errors'>
+
 export interface Reading {
   address: string
+  complaints: Complaints
   browser: Browser
   /** A new reader: nothing is remembered from others. */
   visit(path: string, options?: BrowserContextOptions): Promise<Visitor>
@@ -50,6 +54,7 @@ export interface Reading {
 export async function openSite(): Promise<Reading> {
   if (CHROMIUM === undefined) throw new Error('expected chromium in PATH, got none')
   const site = await serve(DIST)
+  const complaints: Complaints = { left: [], errors: [] }
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     // In a container there is no namespace to spare; the pages are our own.
@@ -61,8 +66,9 @@ export async function openSite(): Promise<Reading> {
   })
   return {
     address: site.address,
+    complaints,
     browser,
-    visit: (path, options) => visit(browser, site, path, options),
+    visit: (path, options) => visit(browser, site, complaints, path, options),
     async close() {
       await browser.close()
       await site.close()
@@ -73,6 +79,7 @@ export async function openSite(): Promise<Reading> {
 async function visit(
   browser: Browser,
   { address }: Site,
+  complaints: Complaints,
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
@@ -83,16 +90,20 @@ async function visit(
     errors: [],
     close,
   }
+  function note(kind: keyof Complaints, text: string): void {
+    visitor[kind].push(text)
+    complaints[kind].push(`${visitor.page.url()}: ${text}`)
+  }
   await context.route('**/*', route => {
     const url = route.request().url()
     if (url.startsWith(`${address}/`) || /^(data|blob):/.test(url))
       return route.continue()
-    visitor.left.push(url)
+    note('left', url)
     return route.abort()
   })
-  visitor.page.on('pageerror', cause => visitor.errors.push(cause.message))
+  visitor.page.on('pageerror', cause => note('errors', cause.message))
   visitor.page.on('console', message => {
-    if (message.type() === 'error') visitor.errors.push(message.text())
+    if (message.type() === 'error') note('errors', message.text())
   })
   if (options.javaScriptEnabled === false) await visitor.page.goto(path)
   else await go(visitor.page, path)

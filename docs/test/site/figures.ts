@@ -91,10 +91,13 @@ export async function measurePages(
   const asked = en.queries + zh.queries
   const wrong = [...en.wrong, ...zh.wrong]
   const empty = [...en.empty, ...zh.empty]
+  const { errors, left } = site.complaints
   return {
     figures: {
       'axe.states': reported(axe.states),
       'axe.violations': atMost(axe.violations.length, 0),
+      'console.errors': atMost(errors.length, 0),
+      'requests.external': atMost(left.length, 0),
       'search.queries': reported(asked),
       'search.empty': atMost(empty.length, 0),
       'search.firstHit': atLeast(
@@ -110,12 +113,14 @@ export async function measurePages(
       'lcp.s': atMost(round(most(({ lcpSeconds }) => lcpSeconds)), 1.5, 's'),
       cls: atMost(round(most(({ cls }) => cls)), 0.02),
     },
-    details: { axe: axe.violations, empty, wrong },
+    details: { axe: axe.violations, errors, left, empty, wrong },
   }
 }
 
 const NAMES = [
   'axe.violations',
+  'console.errors',
+  'requests.external',
   'search.empty',
   'search.firstHit',
   'firstView.kb',
