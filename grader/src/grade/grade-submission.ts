@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StageReport } from '@workshop/report'
+import { observationText, type StageReport } from '@workshop/report'
 import type { Stage } from '@workshop/syllabus'
 import { ROOT } from '@workshop/testkit/state'
+import { type Clean, cleaner } from '../results/foreign-text.ts'
 import type { About, GradeResult, RunOutcome, Stop } from '../results/index.ts'
 import { infraError, scoreRun } from '../results/index.ts'
+import { type Flag, LONGEST } from '../results/limits.ts'
 import type { Breach, Limits } from '../sandbox/limits.ts'
 import type { Sandbox, SandboxOptions } from '../sandbox/sandbox.ts'
 import { GROWS, MOUNTS } from './launch.ts'
-import { isRed, type Merged, mergeRuns } from './merge-runs.ts'
+import { isRed, type Merged, mergeRuns, type Wavering } from './merge-runs.ts'
 import { type RunOptions, runStage, type StageRun } from './run-stage.ts'
 import { makeSubject } from './subject-folder.ts'
 
@@ -147,9 +149,13 @@ function resultOf(
   scratch: string,
 ): GradeResult {
   const { stage, about } = grading
-  const why = `wavering: ${outcome.wavering.join(', ')}`.slice(0, 200)
-  const flags =
-    outcome.wavering.length > 0 ? [{ kind: 'suspicious' as const, why }] : []
+  const hostPaths = [
+    { path: scratch, as: '' },
+    { path: ROOT, as: '' },
+    { path: grading.tree, as: '' },
+    { path: process.execPath, as: 'node' },
+  ]
+  const flags = flagsOf(outcome.wavering, cleaner(hostPaths))
   return scoreRun(
     outcome,
     { ...about, stage: stage.id, flags, times: timesSince(startedAt) },
@@ -157,14 +163,20 @@ function resultOf(
       isHidden: (pitfall, check) =>
         outcome.overfit.has(`${pitfall}/${check}`) ||
         (check === 'hit' && outcome.overfit.has(`${pitfall}/hit!`)),
-      hostPaths: [
-        { path: scratch, as: '' },
-        { path: ROOT, as: '' },
-        { path: grading.tree, as: '' },
-        { path: process.execPath, as: 'node' },
-      ],
+      hostPaths,
     },
   )
+}
+
+const MOST_FLAGS = 10
+
+/** Whether it is the code that wavers or a busy machine, what was seen may tell. */
+function flagsOf(wavering: readonly Wavering[], clean: Clean): Flag[] {
+  return wavering.slice(0, MOST_FLAGS).map(({ check, observed }) => {
+    const seen = observed === undefined ? '' : ` (${observationText(observed).en})`
+    const why = clean(`wavering: ${check}${seen}`, LONGEST.name)
+    return { kind: 'suspicious', why }
+  })
 }
 
 function withoutPaths(text: string, scratch: string): string {

@@ -5,7 +5,7 @@
  * wrong, and once more where the two disagree, to tell both from a check that wavers.
  * Before anybody is said to know the answers, the known seed is tried twice as well.
  */
-import type { CheckResult, StageReport } from '@workshop/report'
+import type { CheckResult, Observation, StageReport } from '@workshop/report'
 import { checkKey } from '../results/manifest.ts'
 
 export interface Merged {
@@ -13,7 +13,14 @@ export interface Merged {
   /** `pitfall/check`: green with the known seed, red with others. */
   overfit: ReadonlySet<string>
   /** Red and green with the same seed; green counts where the seed was a hidden one. */
-  wavering: readonly string[]
+  wavering: readonly Wavering[]
+}
+
+export interface Wavering {
+  /** `pitfall/check` */
+  check: string
+  /** What was seen when it was red with seeds that the learner has not seen. */
+  observed: Observation | undefined
 }
 
 export const isRed = ({ verdict }: CheckResult): boolean =>
@@ -46,13 +53,15 @@ export function mergeRuns(
   const open = new Set(known ? disagreeing(hidden, known) : [])
   const green = greenOf(again)
   const redAgain = new Set(knownAgain?.results.filter(isRed).map(keyOfCheck))
-  const wavering = [...open].filter(key => green.has(key) || redAgain.has(key))
+  const wavers = new Set([...open].filter(key => green.has(key) || redAgain.has(key)))
   const results = hidden.results.map(result => {
     const key = keyOfCheck(result)
-    const better = wavering.includes(key) && green.get(key)
-    return better || result
+    return (wavers.has(key) && green.get(key)) || result
   })
-  const overfit = new Set([...open].filter(key => !wavering.includes(key)))
+  const wavering = hidden.results
+    .filter(result => wavers.has(keyOfCheck(result)))
+    .map(result => ({ check: keyOfCheck(result), observed: result.lesson?.observed }))
+  const overfit = new Set([...open].filter(key => !wavers.has(key)))
   return { report: { ...hidden, results }, overfit, wavering }
 }
 

@@ -2,12 +2,15 @@ import type { CheckResult, StageReport } from '@workshop/report'
 import { expect, test } from 'vitest'
 import { disagreeing, mergeRuns } from '../../src/grade/merge-runs.ts'
 
+const observed = { kind: 'never-settled', ms: 2000 } as const
+
 const check = (id: string, verdict: CheckResult['verdict']): CheckResult => ({
   pitfall: 'stdout-noise',
   check: id,
   kind: 'guard',
   verdict,
   ms: 1,
+  ...(verdict === 'fail' && { lesson: { observed, frames: [] } }),
 })
 
 function report(...results: CheckResult[]): StageReport {
@@ -52,7 +55,7 @@ test('red and green with the same seed wavers, and counts as green', () => {
   const known = report(check('a', 'pass'), check('b', 'pass'))
   const again = report(check('a', 'pass'), check('b', 'fail'))
   const merged = mergeRuns(hidden, known, again)
-  expect(merged.wavering).toEqual(['stdout-noise/a'])
+  expect(merged.wavering).toEqual([{ check: 'stdout-noise/a', observed }])
   expect([...merged.overfit]).toEqual([])
   expect(verdicts(merged.report)).toEqual(['a pass', 'b pass'])
 })
@@ -62,7 +65,7 @@ test('red with the known seed too, now and then, is nothing learnt by heart', ()
   const known = report(check('a', 'pass'), check('b', 'pass'))
   const knownAgain = report(check('a', 'fail'), check('b', 'pass'))
   const merged = mergeRuns(hidden, known, hidden, knownAgain)
-  expect(merged.wavering).toEqual(['stdout-noise/a'])
+  expect(merged.wavering).toEqual([{ check: 'stdout-noise/a', observed }])
   expect([...merged.overfit]).toEqual(['stdout-noise/b'])
   // Never green with seeds that nobody knew: it is not worth a point.
   expect(verdicts(merged.report)).toEqual(['a fail', 'b fail'])
