@@ -58,4 +58,8 @@ export function fenced(language: string, code: string): string {
   return `${fence}${language}\n${code.trimEnd()}\n${fence}`
 }
 
+/** `**Goal**: …`, with the colon of the language. */
+export const labelled = (label: string, text: string, language: Language): string =>
+  `${label}${language === 'zh' ? '：' : ': '}${text}`
+
 export const say = (text: Text, language: Language): string => text[language]

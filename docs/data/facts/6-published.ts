@@ -42,6 +42,20 @@ export const PUBLISHED_6: readonly Fact[] = [
     kind: 'read',
   },
   {
+    id: 'cache-write',
+    value: '1.25, 2',
+    meaning: {
+      en: 'Price of writing an input token into the cache at Anthropic, as a multiple of an uncached one: kept for five minutes, for one hour.',
+      zh: 'Anthropic 把一个输入 token 写进缓存的价格，是不用缓存时的几倍：留五分钟的，留一小时的。',
+    },
+    source: {
+      title: 'Claude documentation, Prompt caching',
+      url: 'https://platform.claude.com/docs/en/build-with-claude/prompt-caching',
+    },
+    checked: '2026-12-01',
+    kind: 'second-hand',
+  },
+  {
     id: 'cache-minimum',
     value: '512 – 4,096',
     meaning: {
@@ -96,6 +110,20 @@ export const PUBLISHED_6: readonly Fact[] = [
     },
     checked: '2026-11-30',
     kind: 'read',
+  },
+  {
+    id: 'code-execution',
+    value: '150,000 → 2,000',
+    meaning: {
+      en: 'Tokens of one workflow between two services, by single tool calls and by code that calls them, in Anthropic’s post of November 2025: 98.7 % fewer. It is about code execution, not about tool search.',
+      zh: 'Anthropic 2025 年 11 月的文章里，两个服务之间的一条工作流，逐个调用工具和用代码去调用，各要多少 token：少了 98.7%。说的是代码执行，不是工具搜索。',
+    },
+    source: {
+      title: 'Anthropic, Code execution with MCP (November 2025)',
+      url: 'https://www.anthropic.com/engineering/code-execution-with-mcp',
+    },
+    checked: '2026-12-01',
+    kind: 'second-hand',
   },
   {
     id: 'code-mode',

@@ -22,6 +22,9 @@ const LINT = [
   "['no-when', 'no-when-not', 'no-parameter'].map(of).join(', ')",
 ].join('; ')
 
+const FEW_TOOLS =
+  "(100 * Object.values(details.measurements.saved.details).flat().find(({ tools }) => tools === 5).definitions).toFixed(1) + ' %'"
+
 const OWN: readonly Fact[] = [
   {
     id: 'tool-bill',
@@ -88,6 +91,18 @@ const OWN: readonly Fact[] = [
     checked: '2026-12-01',
     kind: 'verified',
     command: measured('saved', percent('search.tokensSaved')),
+  },
+  {
+    id: 'few-tools-saved',
+    value: '72.4 %',
+    meaning: {
+      en: 'The same with five tools of which three are needed. The four requests that searching adds are not in it.',
+      zh: '同样的算法，一共 5 个工具、用到 3 个；搜索多出来的 4 次请求没有算进去。',
+    },
+    source: { title: 'pnpm measure, saved' },
+    checked: '2026-12-01',
+    kind: 'verified',
+    command: measured('saved', FEW_TOOLS),
   },
   {
     id: 'recall-plain',

@@ -2,7 +2,14 @@
 import type { Text } from '@workshop/syllabus'
 import { TOPICS } from '../../data/interview/index.ts'
 import type { Question, Topic } from '../../data/types.ts'
-import { heading, type Language, markdown, type Page, plain } from '../page.ts'
+import {
+  heading,
+  type Language,
+  labelled,
+  markdown,
+  type Page,
+  plain,
+} from '../page.ts'
 
 const WORDS = {
   index: { en: 'Interview drill', zh: '面试演练' },
@@ -48,7 +55,7 @@ function questionBlocks(question: Question, language: Language): string[] {
     ...(question.stale
       ? [`::: warning ${word('stale')}\n${question.stale[language]}\n:::`]
       : []),
-    ...(links === '' ? [] : [`${word('more')}: ${links}`]),
+    ...(links === '' ? [] : [labelled(word('more'), links, language)]),
   ]
 }
 

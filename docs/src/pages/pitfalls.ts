@@ -12,7 +12,15 @@ import {
   type Text,
 } from '@workshop/syllabus'
 import { type FailingCode, failingCodeOf } from '../failing-code.ts'
-import { fenced, heading, type Language, markdown, type Page, plain } from '../page.ts'
+import {
+  fenced,
+  heading,
+  type Language,
+  labelled,
+  markdown,
+  type Page,
+  plain,
+} from '../page.ts'
 import { ROOT } from '../root.ts'
 
 const WORDS = {
@@ -108,7 +116,7 @@ function silentBlocks({ failure }: Pitfall, language: Language): string[] {
   if (failure === undefined) return []
   const { title, looksFine, tell } = SILENT_FAILURES[failure]
   const row = (label: keyof typeof WORDS, text: Text) =>
-    `**${WORDS[label][language]}**: ${plain(text[language])}`
+    labelled(`**${WORDS[label][language]}**`, plain(text[language]), language)
   return [
     heading(3, `${failure} · ${plain(title[language])}`, failure.toLowerCase()),
     row('looksFine', looksFine),

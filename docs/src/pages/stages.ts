@@ -1,6 +1,14 @@
 /** A page for each stage: goal, time, what is met there in which order, commands. */
 import { pitfallsOf, STAGES, type Stage, type Text } from '@workshop/syllabus'
-import { fenced, heading, type Language, markdown, type Page, plain } from '../page.ts'
+import {
+  fenced,
+  heading,
+  type Language,
+  labelled,
+  markdown,
+  type Page,
+  plain,
+} from '../page.ts'
 
 const WORDS = {
   index: { en: 'Five stages', zh: '五个阶段' },
@@ -37,8 +45,8 @@ function stagePage({ id, title, goal, time }: Stage, language: Language): Page {
       .join('\n')
   const blocks = [
     heading(1, `${id} · ${plain(title[language])}`, 'stage'),
-    `**${word('goal')}**: ${plain(goal[language])}`,
-    `**${word('time')}**: ${plain(time[language])}`,
+    labelled(`**${word('goal')}**`, plain(goal[language]), language),
+    labelled(`**${word('time')}**`, plain(time[language]), language),
     heading(2, word('run'), 'run'),
     fenced('sh', `pnpm test --filter stage-${id}`),
     heading(2, word('core'), 'core'),

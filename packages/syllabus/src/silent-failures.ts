@@ -166,8 +166,8 @@ export const SILENT_FAILURES: Readonly<Record<SilentFailureId, SilentFailure>> =
     id: 'R11',
     title: { en: 'An old document read as the present', zh: '把旧文档当成了现状' },
     looksFine: {
-      en: 'The code does what a good document says, and the tests agree with both.',
-      zh: '代码照着一份好文档写成，测试也和两者一致。',
+      en: 'The code does what a good old document says, and so do the tests.',
+      zh: '代码照着一份写得好的旧文档写，测试也照着它写。',
     },
     tell: {
       en: 'Take the revision from the wire, and date every sentence that says "now".',

@@ -75,10 +75,10 @@ export const STAGES = [
     title: { en: 'A server across the network', zh: '隔着网络的服务端' },
     goal: {
       en:
-        'You can move the same manager onto HTTP, in both eras, with timeouts, ' +
+        'You can move the manager of stage 02 onto HTTP, in both eras, with timeouts, ' +
         'retries and authorization that say what happened.',
       zh:
-        '你能把同一个管理器搬到 HTTP 上，两代协议都讲，超时、' +
+        '你能把阶段 02 的管理器搬到 HTTP 上，两代协议都讲，超时、' +
         '重试和授权都说得清发生了什么。',
     },
     time: { en: 'one day', zh: '一天' },

@@ -34,11 +34,11 @@ export const tokenBill = {
     en:
       'Every definition is sent again with every request, and parameters weigh ' +
       'more than descriptions. Four characters a token is a habit of English ' +
-      'prose: a Han character is about one token, and base64 has three tokens to ' +
-      'four characters.',
+      'prose: a Han character is most of a token by itself, and base64 has three ' +
+      'tokens to four characters.',
     zh:
       '工具定义每次请求都要整份重发，参数比描述还占分量。' +
-      '四个字符一个 token 只是英文的经验：一个汉字大约就是一个 token，' +
+      '四个字符一个 token 只是英文的经验：一个汉字就占掉大半个 token，' +
       'base64 每四个字符要三个 token。',
   },
   experiment: {
