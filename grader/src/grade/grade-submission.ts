@@ -69,7 +69,7 @@ async function outcomeOf(grading: Grading, scratch: string): Promise<Outcome> {
   })
   let runs: Runs
   try {
-    runs = await fourAtMost({ stage, sandbox, subject, scratch: work, signal }, seed)
+    runs = await fiveAtMost({ stage, sandbox, subject, scratch: work, signal }, seed)
   } catch (cause) {
     await sandbox.close()
     throw cause
@@ -98,7 +98,7 @@ interface Runs {
   merged?: Merged
 }
 
-async function fourAtMost(
+async function fiveAtMost(
   common: Omit<RunOptions, 'round' | 'seed'>,
   seed: string,
 ): Promise<Runs> {
@@ -140,7 +140,12 @@ async function otherRuns(
 }
 
 /** Each only where those before have left a question; the hidden seed if none is named. */
-const OTHERS = [['known', KNOWN_SEED], ['again'], ['known-again', KNOWN_SEED]] as const
+const OTHERS = [
+  ['known', KNOWN_SEED],
+  ['again'],
+  ['known-again', KNOWN_SEED],
+  ['last'],
+] as const
 
 function resultOf(
   grading: Grading,

@@ -3,7 +3,8 @@
  * learner has not seen, and it is the one that counts; a check that is red in it is run
  * again with the known seed, to tell code that knows the answers from code that is
  * wrong, and once more where the two disagree, to tell both from a check that wavers.
- * Before anybody is said to know the answers, the known seed is tried twice as well.
+ * Before anybody is said to know the answers, the known seed is tried twice as well, and
+ * the others a third time.
  */
 import type { CheckResult, Observation, StageReport } from '@workshop/report'
 import { checkKey } from '../results/manifest.ts'
@@ -43,15 +44,17 @@ export function disagreeing(one: StageReport, other: StageReport): string[] {
  * @param known with the workshop's own seed
  * @param again with seeds of the grading, for the checks on which the two disagree
  * @param knownAgain with the workshop's own seed, for those that still do
+ * @param last with seeds of the grading, for those that still do
  */
 export function mergeRuns(
   hidden: StageReport,
   known?: StageReport,
   again?: StageReport,
   knownAgain?: StageReport,
+  last?: StageReport,
 ): Merged {
   const open = new Set(known ? disagreeing(hidden, known) : [])
-  const green = greenOf(again)
+  const green = new Map([...greenOf(last), ...greenOf(again)])
   const redAgain = new Set(knownAgain?.results.filter(isRed).map(keyOfCheck))
   const wavers = new Set([...open].filter(key => green.has(key) || redAgain.has(key)))
   const results = hidden.results.map(result => {

@@ -71,6 +71,15 @@ test('red with the known seed too, now and then, is nothing learnt by heart', ()
   expect(verdicts(merged.report)).toEqual(['a fail', 'b fail'])
 })
 
+test('red twice by bad luck, and green at last, is nothing learnt by heart', () => {
+  const hidden = report(check('a', 'fail'), check('b', 'fail'))
+  const known = report(check('a', 'pass'), check('b', 'pass'))
+  const last = report(check('a', 'pass'), check('b', 'fail'))
+  const merged = mergeRuns(hidden, known, hidden, known, last)
+  expect([...merged.overfit]).toEqual(['stdout-noise/b'])
+  expect(verdicts(merged.report)).toEqual(['a pass', 'b fail'])
+})
+
 test('an experiment and a check of the same name are two', () => {
   const hit = { ...check('hit', 'fail'), kind: 'hit' as const }
   const hidden = report(hit, check('hit', 'pass'))

@@ -10,14 +10,11 @@ import { exitOf, nameOf, Red, rejectionOf } from './red.ts'
 import { Resources } from './resources.ts'
 import { type Seen, verbatim, type What } from './said.ts'
 import { show, shownValue } from './show.ts'
-import { isBuilding, type Subject } from './subject/index.ts'
+import { BUILD_MS, isBuilding, type Subject } from './subject/index.ts'
 
 export type Outcome =
   | { status: 'fulfilled'; value: unknown }
   | { status: 'rejected'; reason: unknown }
-
-/** So long the subject is not asked to hurry while we build what it consists of. */
-const LONGEST_BUILD_MS = 20_000
 
 export class TestContext extends Resources {
   /** What code of the subject threw where nobody could catch it. */
@@ -87,7 +84,8 @@ export class TestContext extends Resources {
           else reject(new Red(stuck ?? observed))
         })
       }
-      wait(Math.floor(LONGEST_BUILD_MS / ms))
+      // So long the subject is not asked to hurry while we build what it consists of.
+      wait(Math.floor(BUILD_MS / ms))
     })
     try {
       return await Promise.race([promise, late, this.#crashed])

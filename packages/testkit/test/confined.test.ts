@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { afterAll, expect, test } from 'vitest'
 import { BuiltTooLong, buildInTime } from '../src/subject/in-time.ts'
 import { buildFile } from '../src/subject/index.ts'
@@ -142,4 +143,31 @@ test('who walks through all there is does so for a while', async () => {
     BuiltTooLong,
   )
   expect(await bundled('export const after = 1')).toContain('after = 1')
+})
+
+test('what is built beside it is built again', async () => {
+  const contents =
+    "export default name => import('../../../../../../' + name + '/it.ts')"
+  const walk = { stdin: { contents, resolveDir: folder }, write: false, bundle: true }
+  const late = buildInTime({ ...walk, logLevel: 'silent' }, 200).catch(cause => cause)
+  let loads = 0
+  const honest: Plugin = {
+    name: 'honest',
+    setup({ onLoad }) {
+      onLoad({ filter: /./ }, async () => {
+        loads++
+        await late
+        return { contents: 'export const it = 1' }
+      })
+    },
+  }
+  const entryPoints = [join(subject({ 'src/it.ts': '' }), 'src/it.ts')]
+  await buildInTime({
+    entryPoints,
+    write: false,
+    plugins: [honest],
+    logLevel: 'silent',
+  })
+  expect(await late).toBeInstanceOf(BuiltTooLong)
+  expect(loads).toBe(2)
 })

@@ -14,6 +14,7 @@ import { freeMemory } from './memory.ts'
 import { newFolder } from './new-folder.ts'
 
 export { buildFile, isBuilding, LoadError, type Variant } from './build.ts'
+export { BUILD_MS } from './in-time.ts'
 export type { Handle, Held, Program, Subject } from './interface.ts'
 export { displayPath, hashOf, ROOT, SCRATCH, subjectDir } from './paths.ts'
 export { whereIn } from './where-in.ts'
