@@ -1,10 +1,12 @@
 /**
- * The failing code of a pitfall: what the first of its mutants puts in place of the
+ * The failing code of a pitfall: what one of its mutants puts in place of the
  * reference's own. Mutants are what `pnpm prove` runs, so the page cannot go stale.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Text } from '@workshop/syllabus'
+import { SHOWN_MUTANTS } from '../data/shown-mutants.ts'
 import { ROOT } from './root.ts'
 
 interface Edit {
@@ -14,6 +16,8 @@ interface Edit {
 }
 
 export interface FailingCode {
+  /** What this code believes or forgets. */
+  title: Text
   /** Relative to the repository. */
   file: string
   code: string
@@ -31,8 +35,12 @@ export async function failingCodeOf(pitfall: string): Promise<FailingCode | unde
   for (const file of readdirSync(folder).sort()) {
     const { default: mutant } = await import(pathToFileURL(join(folder, file)).href)
     const [edit, ...more] = mutant.edits as readonly Edit[]
-    if (!edit || more.length > 0) continue
-    found.push({ file: edit.file, code: edit.replace, instead: edit.find })
+    const isShown = file === `${SHOWN_MUTANTS[pitfall]}.ts`
+    if (!edit || (more.length > 0 && !isShown)) continue
+    const one = { title: mutant.title, file: edit.file }
+    const told = { ...one, code: edit.replace, instead: edit.find }
+    if (isShown) return told
+    found.push(told)
   }
   const tells = found.filter(({ code }) => {
     const lines = code.trim().split('\n').length

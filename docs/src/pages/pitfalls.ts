@@ -27,6 +27,7 @@ const WORDS = {
   index: { en: 'All pitfalls', zh: '全部坑' },
   symptom: { en: 'Symptom', zh: '症状' },
   failing: { en: 'The code that fails', zh: '出错的代码' },
+  believes: { en: 'It believes', zh: '它以为' },
   failingNote: {
     en: 'One edit of the reference, which `pnpm prove` runs and the check below turns red.',
     zh: '对参考实现的一处改动；`pnpm prove` 会真的运行它，下面的检查会变红。',
@@ -128,7 +129,7 @@ function failingBlocks(failing: FailingCode | undefined, language: Language): st
   if (!failing) return []
   return [
     heading(2, WORDS.failing[language], 'failing'),
-    WORDS.failingNote[language],
+    `${WORDS.failingNote[language]} ${labelled(WORDS.believes[language], plain(failing.title[language]), language)}`,
     `\`${failing.file}\``,
     fenced('ts', failing.code),
     ...(failing.instead === ''
