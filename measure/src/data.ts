@@ -1,7 +1,7 @@
 /**
  * What is recorded: the lists of published servers on one day, queries with the tools
  * that would do, and what else people call these tools. One line is one thing.
- * The queries were written before the first alias was.
+ * No query was written by somebody who had its tool's aliases in mind.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { ServerVersion } from './servers.ts'
@@ -17,9 +17,15 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
+export const PARTS = ['a', 'b', 'c'] as const
+export type Part = (typeof PARTS)[number]
+
 export interface Query {
-  /** Search is tuned on `a` only; `b` is held out. */
-  half: 'a' | 'b'
+  /**
+   * Search is tuned on `a` only; `b` is held out. Both were written before the aliases, by
+   * their author; `c` after them, from the tools' names and descriptions alone.
+   */
+  part: Part
   kind: Kind
   query: string
   /** Full names; any of them will do. None for "no such tool". */

@@ -1,10 +1,18 @@
 /**
  * How well tools are found: the recorded tools and our own questions, class by class,
- * with aliases and without. The questions and the aliases have one author, so the
- * figure with aliases says what is possible, and the one without says more.
+ * with aliases and without. Most questions and the aliases have one author, so the figure
+ * with aliases says what is possible; those of part c, and those without, say more.
  */
 import { figure, table } from '@workshop/report'
-import { aliases, KINDS, type Query, queries, recordedTools } from './data.ts'
+import {
+  aliases,
+  KINDS,
+  PARTS,
+  type Part,
+  type Query,
+  queries,
+  recordedTools,
+} from './data.ts'
 import type { Measured, Measurement } from './measurement.ts'
 import { percent } from './percent.ts'
 import { publishedLines } from './published.ts'
@@ -20,6 +28,9 @@ export const search: Measurement = {
     'search.own.zh5': { unit: 'of Chinese questions', atLeast: 0.9 },
     'search.own.none': { unit: 'of questions no tool answers' },
     'search.own.recall5.noAliases': { unit: 'of questions' },
+    'search.own.recall5.unseen': {
+      unit: 'of questions by who had not seen the aliases',
+    },
   },
   measure,
 }
@@ -42,10 +53,12 @@ async function measure(stage: Stage): Promise<Measured> {
       'search.own.zh5': recallOf(found.filter(isOf('chinese'))).at5,
       'search.own.none': recallOf(found.filter(isOf('none'))).at1,
       'search.own.recall5.noAliases': recallOf(plain.filter(isReal)).at5,
+      'search.own.recall5.unseen': recallOf(found.filter(isReal).filter(isIn('c'))).at5,
     },
     lines: [
-      `${tools.length} tools, ${asked.length} questions, written before the aliases by their`,
-      'author; half b is held out. A class without a word in common measures aliases.',
+      `${tools.length} tools, ${asked.length} questions. Parts a and b were written before the`,
+      'aliases, by their author, and b is held out; part c from names and descriptions',
+      'alone. A class without a word in common measures aliases.',
       ...table([HEAD, ...rowsOf(found, 'with aliases'), ...rowsOf(plain, 'without')]),
       '',
       ...publishedLines(),
@@ -57,6 +70,7 @@ async function measure(stage: Stage): Promise<Measured> {
 type Row = Looked<Query>
 
 const isOf = (kind: string) => (row: Row) => row.asked.kind === kind
+const isIn = (part: Part) => (row: Row) => row.asked.part === part
 const isReal = (row: Row): boolean => row.asked.kind !== 'none'
 
 const HEAD = [
@@ -66,22 +80,18 @@ const HEAD = [
   '@1',
   '@5',
   '@10',
-  '@5 half a',
-  '@5 half b',
+  ...PARTS.map(part => `@5 part ${part}`),
 ]
 
 function rowsOf(rows: readonly Row[], how: string): string[][] {
   const classes = KINDS.map(kind => ({ name: kind, own: rows.filter(isOf(kind)) }))
   const all = { name: 'all that have an answer', own: rows.filter(isReal) }
   return [...classes, all].map(({ name, own }) => {
-    const half = (which: string) =>
-      recallOf(own.filter(({ asked }) => asked.half === which)).at5
-    return [
-      how,
-      name,
-      ...recallCells(recallOf(own)),
-      ...['a', 'b'].map(half).map(percent),
-    ]
+    const shares = PARTS.map(part => {
+      const { queries, at5 } = recallOf(own.filter(isIn(part)))
+      return queries === 0 ? '' : percent(at5)
+    })
+    return [how, name, ...recallCells(recallOf(own)), ...shares]
   })
 }
 
