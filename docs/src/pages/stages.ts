@@ -1,5 +1,13 @@
 /** A page for each stage: goal, time, what is met there in which order, commands. */
-import { pitfallsOf, STAGES, type Stage, type Text } from '@workshop/syllabus'
+import {
+  pitfallsOf,
+  STAGES,
+  type Stage,
+  type StageId,
+  type Text,
+} from '@workshop/syllabus'
+import { CHAPTERS } from '../../data/chapters.ts'
+import { SESSIONS } from '../../data/sessions.ts'
 import {
   fenced,
   heading,
@@ -14,6 +22,8 @@ const WORDS = {
   index: { en: 'Five stages', zh: '五个阶段' },
   goal: { en: 'Goal', zh: '目标' },
   time: { en: 'Time', zh: '时间' },
+  first: { en: 'Read first', zh: '先读' },
+  files: { en: 'Your files', zh: '你的文件' },
   core: { en: 'The core', zh: '核心' },
   beyond: { en: 'Beyond', zh: '进阶' },
   run: { en: 'Run it', zh: '开始' },
@@ -33,7 +43,21 @@ export function stagePages(language: Language): Page[] {
   ]
 }
 
-function stagePage({ id, title, goal, time }: Stage, language: Language): Page {
+const filesIn = (folder: string): Text => ({
+  en: `\`src\` and \`break\` in \`${folder}\`; its \`README.md\` says what to write.`,
+  zh: `\`${folder}\` 里的 \`src\` 和 \`break\`；要写什么，看同一处的 \`README.md\`。`,
+})
+
+/** The chapters that the course reads before this stage. */
+function chaptersBefore(stage: StageId, language: Language): string {
+  const read = SESSIONS.find(session => session.stage === stage)?.reading ?? []
+  return CHAPTERS.filter(({ id }) => read.includes(`guide/${id}`))
+    .map(({ id, title }) => `[${title[language]}](../guide/${id}.md)`)
+    .join(language === 'zh' ? '、' : ', ')
+}
+
+function stagePage(stage: Stage, language: Language): Page {
+  const { id, folder, title, goal, time } = stage
   const word = (name: keyof typeof WORDS): string => WORDS[name][language]
   const list = (level: 'must' | 'should'): string =>
     pitfallsOf(id)
@@ -47,6 +71,8 @@ function stagePage({ id, title, goal, time }: Stage, language: Language): Page {
     heading(1, `${id} · ${plain(title[language])}`, 'stage'),
     labelled(`**${word('goal')}**`, plain(goal[language]), language),
     labelled(`**${word('time')}**`, plain(time[language]), language),
+    labelled(`**${word('first')}**`, chaptersBefore(id, language), language),
+    labelled(`**${word('files')}**`, filesIn(`stages/${folder}`)[language], language),
     heading(2, word('run'), 'run'),
     fenced('sh', `pnpm test --filter stage-${id}`),
     heading(2, word('core'), 'core'),
