@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import {
   type Browser,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Page,
 } from 'playwright-core'
@@ -20,6 +21,12 @@ export const CHROMIUM: string | undefined = (process.env.PATH ?? '')
   .split(delimiter)
   .flatMap(folder => NAMES.map(name => join(folder, name)))
   .find(isProgram)
+
+/** Whoever asks for a page that is not there wants to see what comes instead. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  const isOfPage = message.location().url === message.page()?.url()
+  return isOfPage && message.text().startsWith('Failed to load resource')
+}
 
 function isProgram(file: string): boolean {
   try {
@@ -103,7 +110,9 @@ async function visit(
   })
   visitor.page.on('pageerror', cause => note('errors', cause.message))
   visitor.page.on('console', message => {
-    if (message.type() === 'error') note('errors', message.text())
+    if (message.type() === 'error' && !isMissingPage(message)) {
+      note('errors', message.text())
+    }
   })
   if (options.javaScriptEnabled === false) await visitor.page.goto(path)
   else await go(visitor.page, path)
