@@ -17,13 +17,14 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-export const PARTS = ['a', 'b', 'c'] as const
+export const PARTS = ['a', 'b', 'c', 'd'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Query {
   /**
-   * Search is tuned on `a` only; `b` is held out. Both were written before the aliases, by
-   * their author; `c` after them, from the tools' names and descriptions alone.
+   * `a` and `b` were written before the aliases, by their author; `c` and `d` after them,
+   * each by somebody else, from the tools' names and descriptions alone. Search is tuned
+   * on `a` and `c`; `b` and `d` are held out.
    */
   part: Part
   kind: Kind
