@@ -125,7 +125,7 @@ const OWN: readonly Fact[] = [
   },
   {
     id: 'recall-stranger',
-    value: '81.8 %, 63.6 %',
+    value: '80.0 %, 63.6 %',
     meaning: {
       en: 'Of the 55 of these questions that a stranger wrote from names and descriptions alone, and that nothing is tuned on, how many find their tool among the first five: with aliases, and without.',
       zh: '其中 55 个是外人只看名字和描述出的题，没有拿来调过参数：前五名就找到的，有别名时占多少，没有时占多少。',

@@ -4,7 +4,6 @@
  * out, callbacks and signals as the only live things. So the same test runs
  * with the subject in this process, or behind a call proxy in a sandbox.
  */
-
 import { tmpdir } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { buildFile, type Variant } from './build.ts'

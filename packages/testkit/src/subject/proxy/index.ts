@@ -2,7 +2,6 @@
  * The subject in a process of its own, where nothing of it is trusted: the same
  * interface, the same tests. Assertions, peers and clocks stay on this side.
  */
-
 import { join } from 'node:path'
 import { setTurnOfSubject } from '@workshop/faults'
 import { buildFile, type Variant } from '../build.ts'
